@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// A C library found through pkg-config, with the packages that bring its headers.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+    name: "TableMockup",
+    products: [
+        .library(name: "TableMockup", targets: ["TableMockup"]),
+        .executable(name: "tablemockup", targets: ["TableMockupCommand"]),
+    ],
+    targets: [
+        system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
+        system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        system("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+        system("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
+        system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
+        system("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+        system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+
+        // The one module without a C library behind it that rounds: names the library with floor and ceil.
+        .target(
+            name: "MockupModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+        .target(name: "MockupFormat", dependencies: ["MockupModel", "CYAML", "CJansson"]),
+        .target(name: "Drawing", dependencies: ["MockupModel"]),
+        .target(name: "TableLayout", dependencies: ["MockupModel", "Drawing"]),
+        .target(name: "PangoText", dependencies: ["Drawing", "CPango", "CNettle"]),
+        .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
+        .target(name: "CairoRenderer", dependencies: ["Drawing", "PixelImage", "CCairo"]),
+        .target(name: "SVGRenderer", dependencies: ["Drawing"]),
+        .target(
+            name: "TableMockup",
+            dependencies: [
+                "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
+                "CairoRenderer", "SVGRenderer",
+            ]),
+        .executableTarget(
+            name: "TableMockupCommand",
+            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage"],
+            path: "Sources/Command"),
+
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+        .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
+        .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
+        .testTarget(name: "PangoTextTests", dependencies: ["PangoText"]),
+        .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
+        .testTarget(name: "SVGRendererTests", dependencies: ["SVGRenderer"]),
+        .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
+        .testTarget(name: "TableMockupTests", dependencies: ["TableMockup"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
