@@ -43,8 +43,8 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     // MARK: Section headers and footers
 
     case plainHeaderHeight
-    /// From a plain header's bottom to its text's baseline.
-    case plainHeaderBaseline
+    case plainHeaderPaddingTop
+    case plainHeaderPaddingBottom
     case plainFooterPadding
     /// Above the first section of a grouped table when it has no header.
     case groupedFirstGap
@@ -73,6 +73,8 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
 
     // MARK: Controls
 
+    /// Between the title and the value of a `value1` row.
+    case valueSpacing
     case checkboxSize
     case checkboxCornerRadius
     case checkboxBorderWidth
@@ -111,7 +113,6 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     case backChevronLineWidth
     /// From the screen's edge to the back button's label.
     case backLabelX
-    case homeIndicatorWidth
     case homeIndicatorHeight
     /// From the home indicator to the screen's bottom.
     case homeIndicatorGap

@@ -35,8 +35,10 @@ extension Metrics {
         .itemTextIndent: 30,
         .itemReservedWidth: 62,
 
+        // Baseline 20.5 below the header's top.
         .plainHeaderHeight: 28,
-        .plainHeaderBaseline: 7.5,
+        .plainHeaderPaddingTop: 4 + 1.0 / 3,
+        .plainHeaderPaddingBottom: 3 + 1.0 / 3,
         .plainFooterPadding: 6,
         .groupedFirstGap: 35,
         .groupedFirstHeaderExtra: 53.0 / 3,
@@ -57,6 +59,7 @@ extension Metrics {
         .cardTextInset: 20,
         .cardCornerRadius: 10,
 
+        .valueSpacing: 8,
         .checkboxSize: 22,
         .checkboxCornerRadius: 5,
         .checkboxBorderWidth: 1.5,
@@ -84,7 +87,6 @@ extension Metrics {
         .backChevronHeight: 21,
         .backChevronLineWidth: 3,
         .backLabelX: 26,
-        .homeIndicatorWidth: 134,
         .homeIndicatorHeight: 5,
         .homeIndicatorGap: 8,
     ])
