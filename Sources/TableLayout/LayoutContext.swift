@@ -47,6 +47,14 @@ struct LayoutContext {
         truncationMode: TruncationMode = .tail, alignment: TextAlignment = .left, node: String
     ) throws(LayoutError) -> ShapedText {
         guard !string.isEmpty else { return .empty }
+        if let control = string.utf8.first(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F }) {
+            let code = String(control, radix: 16, uppercase: true)
+            throw LayoutError(
+                node: node,
+                cause: .engine(
+                    "it holds the control character U+00\(code.count == 1 ? "0" : "")\(code), "
+                        + "expected text with newlines and tabs at most"))
+        }
         let request = TextRequest(
             string, font: font, width: width.map { max(0, $0) }, lineLimit: lineLimit,
             truncationMode: truncationMode, alignment: physical(alignment), direction: direction,

@@ -47,6 +47,9 @@ public struct ScreenLayout: Hashable, Sendable {
 }
 
 extension ScreenLayout {
+    /// The node with an id, or `nil` when the picture doesn't show it.
+    public func node(_ id: String) -> LayoutNode? { root.node(id) }
+
     /// What to draw, in points; colours come from the palette and from nowhere else.
     public func displayList(palette: Palette) -> DisplayList {
         var painter = Painter(palette: palette)
@@ -57,6 +60,16 @@ extension ScreenLayout {
             }
         }
         return DisplayList(size: size, title: title, commands: painter.commands)
+    }
+}
+
+extension LayoutNode {
+    fileprivate func node(_ id: String) -> LayoutNode? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.node(id) { return found }
+        }
+        return nil
     }
 }
 

@@ -65,7 +65,10 @@ struct TableContent {
         let frame = Rect(x: geometry.x, y: y, width: geometry.width, height: layout.height)
         var children = layout.children.map { $0.offsetBy(x: frame.x, y: y) }
         children += separators(
-            id: id, frame: frame, inset: layout.separatorX, isFirst: isFirst, isLast: isLast)
+            id: id, frame: frame, inset: layout.separatorX, isFirst: isFirst, isLast: isLast,
+            // Source: 140.0 on a 375 × 812 screen, the lower edge of a large title's bar.
+            isUnderLargeTitle: isFirst && section == 0 && followsLargeTitle
+                && !table.sections[section].hasHeader)
         var corners: Corners = []
         if context.style == .insetGrouped {
             if isFirst { corners.formUnion(.top) }
@@ -81,9 +84,9 @@ struct TableContent {
 
     /// Plain: below every row from its text on. Grouped: also above the first, and the outer two over the whole width.
     /// Inset grouped: between the rows of a card only.
-    private func separators(id: String, frame: Rect, inset: Double, isFirst: Bool, isLast: Bool)
-        -> [LayoutNode]
-    {
+    private func separators(
+        id: String, frame: Rect, inset: Double, isFirst: Bool, isLast: Bool, isUnderLargeTitle: Bool
+    ) -> [LayoutNode] {
         func separator(_ name: String, x: Double, y: Double, _ side: Separator.Side) -> LayoutNode {
             LayoutNode(
                 id: "\(id)/\(name)", role: .separator,
@@ -92,7 +95,9 @@ struct TableContent {
         }
         let inner = frame.x + inset
         switch context.style {
-        case .plain: return [separator("separator", x: inner, y: frame.maxY, .above)]
+        case .plain:
+            let top = isUnderLargeTitle ? [separator("top-separator", x: inner, y: frame.y, .below)] : []
+            return top + [separator("separator", x: inner, y: frame.maxY, .above)]
         case .insetGrouped:
             return isLast ? [] : [separator("separator", x: inner, y: frame.maxY, .above)]
         case .grouped:

@@ -16,7 +16,7 @@ extension Mockup {
 }
 
 extension ScreenLayout {
-    subscript(id: String) -> LayoutNode? { root.first { $0.id == id } }
+    subscript(id: String) -> LayoutNode? { node(id) }
 
     /// The frame of a node that must be there.
     func frame(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Rect {
@@ -41,14 +41,6 @@ extension LayoutNode {
     func visit(_ body: (LayoutNode) -> Void) {
         body(self)
         for child in children { child.visit(body) }
-    }
-
-    func first(where matches: (LayoutNode) -> Bool) -> LayoutNode? {
-        if matches(self) { return self }
-        for child in children {
-            if let found = child.first(where: matches) { return found }
-        }
-        return nil
     }
 }
 

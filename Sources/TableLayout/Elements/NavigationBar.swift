@@ -1,9 +1,9 @@
 import Drawing
 import MockupModel
 
-/// What lies behind a navigation bar and the status bar above it, and the hairline below.
+/// What lies behind a navigation bar and the status bar above it.
 struct BarBackground: Hashable, Sendable {
-    /// Whether the bar has a background and a hairline, or lets the screen's background through.
+    /// Whether the bar has a background of its own, or lets the screen's background through.
     var isOpaque: Bool
     /// What the bar lets through where it has none of its own.
     var screen: ColorToken
@@ -11,8 +11,6 @@ struct BarBackground: Hashable, Sendable {
     func paint(in frame: Rect, with painter: inout Painter) {
         let area = Rect(x: frame.x, y: 0, width: frame.width, height: frame.maxY)
         painter.fill(.rect(area), isOpaque ? .barBackground : screen)
-        guard isOpaque else { return }
-        painter.fill(.hairline(x: frame.x, width: frame.width, edge: .below(frame.maxY)), .barHairline)
     }
 }
 
@@ -62,6 +60,13 @@ extension LayoutContext {
         }
         // A large title, and a card list that is not scrolled, stand on the screen's own background.
         let isOpaque = isScrolled || !(bar.largeTitle || style == .insetGrouped)
+        if isOpaque {
+            items.append(
+                LayoutNode(
+                    id: "navigation-bar/separator", role: .separator,
+                    frame: Rect(x: 0, y: top + height, width: screen.width, height: 0),
+                    element: .separator(Separator(side: .below, color: .barHairline))))
+        }
         return LayoutNode(
             id: "navigation-bar", role: .navigationBar,
             frame: Rect(x: 0, y: top, width: screen.width, height: height),

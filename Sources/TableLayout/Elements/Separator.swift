@@ -11,9 +11,10 @@ struct Separator: Hashable, Sendable {
     }
 
     var side: Side
+    var color = ColorToken.separator
 
     func paint(in frame: Rect, with painter: inout Painter) {
         let edge: HairlineEdge = side == .above ? .above(frame.y) : .below(frame.y)
-        painter.fill(.hairline(x: frame.x, width: frame.width, edge: edge), .separator)
+        painter.fill(.hairline(x: frame.x, width: frame.width, edge: edge), color)
     }
 }
