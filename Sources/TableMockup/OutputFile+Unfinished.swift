@@ -7,11 +7,20 @@ import Synchronization
 #endif
 
 extension OutputFile {
-    /// Removes the temporary files of everything that is being written, for a process that is about to end.
+    /// From now on, SIGINT, SIGTERM and SIGHUP remove the temporary files of what is being written before they end
+    /// the process; one of them that is ignored, as `nohup` has it, stays so.
     ///
-    /// May be called in a signal handler. No output file can be begun any more: a thread that tries stands still.
-    public static func removeUnfinished() {
-        UnfinishedPaths.removeAll()
+    /// For a command's first lines: a library has no business with its process's signals.
+    public static func removeUnfinishedOnSignals() {
+        // What the handler needs is made now: there it could not be.
+        UnfinishedPaths.prepare()
+        for number in [SIGINT, SIGTERM, SIGHUP] where signal(number, SIG_IGN) == nil {
+            signal(number) { number in
+                UnfinishedPaths.removeAll()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
     }
 
     /// A temporary file that is to take another's place.
@@ -74,6 +83,12 @@ private enum UnfinishedPaths {
     }()
     private static let isEnding = Atomic<Bool>(false)
 
+    static func prepare() {
+        isEnding.store(false, ordering: .sequentiallyConsistent)
+        forget(0)
+        bytes[0] = 0
+    }
+
     /// Keeps a path; `nil` when it is too long or there are too many, which costs nothing but the cleaning up.
     static func add(_ path: String) -> Int? {
         let length = path.utf8.count
@@ -100,6 +115,7 @@ private enum UnfinishedPaths {
         states[slot].store(free, ordering: .sequentiallyConsistent)
     }
 
+    /// Removes the files; whoever adds another path from now on stands still. Safe in a signal handler.
     static func removeAll() {
         isEnding.store(true, ordering: .sequentiallyConsistent)
         var slot = 0

@@ -1,5 +1,6 @@
 #pragma once
 
-/// The process's arguments as the system handed them over; the last is followed by a null pointer.
-extern int process_argument_count;
-extern char **process_arguments;
+/// How many arguments the process was started with, its own name included.
+int process_argument_count(void);
+/// One of them, as the system handed it over; null beyond the last.
+const char *process_argument(int index);
