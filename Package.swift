@@ -48,7 +48,7 @@ let package = Package(
             dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage", "CArguments"],
             path: "Sources/Command"),
 
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -18,6 +18,7 @@ struct TextOptions: Sendable {
                 hint: "'tablemockup fonts --bundle \(folder)' makes one")
         }
         fonts = .directory(folder)
+        guard fonts.isReadable else { throw .failure("can't read the font folder '\(folder)'") }
     }
 
     func makeRenderer() throws(CommandFailure) -> Renderer {

@@ -15,63 +15,65 @@ extension Subcommand {
         ],
         run: { arguments, console throws(CommandFailure) in
             let fonts = try TextOptions(arguments).fonts
-            if let folder = arguments["bundle"] { return try bundle(fonts, into: folder, console) }
-            if arguments[.dumpFormat] == "json" {
-                try console.result(JSONText.array(fonts.entries.map(\.json)).description + "\n")
+            let files = fonts.files()
+            if let folder = arguments["bundle"] {
+                try bundle(files, into: folder, console)
+            } else if arguments[.dumpFormat] == "json" {
+                try console.result(JSONText.array(files.map(\.json)).description + "\n")
             } else {
-                var table = TextTable(["role", "file", "SHA-256"])
-                for entry in fonts.entries {
-                    table.add([entry.role, entry.path ?? entry.file, entry.sha256 ?? "missing"])
+                var table = TextTable(["purpose", "weight", "SHA-256", "file"])
+                for file in files {
+                    table.add([
+                        file.purpose, String(file.weight), file.sha256() ?? "missing", file.path ?? file.name,
+                    ])
                 }
                 try console.result(table.description)
             }
-            return tellMissing(fonts, console)
+            let missing = files.filter { $0.path == nil }
+            for file in missing {
+                console.diagnostic(
+                    "tablemockup fonts: error: font file '\(file.name)' (\(file.purpose)) is missing")
+            }
+            return missing.isEmpty ? .success : .failure
         })
 
-    /// Copies every file; what is there already and the same stays as it is.
+    /// Copies every file into a folder.
     private static func bundle(
-        _ fonts: FontLibrary, into folder: String, _ console: Console
-    ) throws(CommandFailure) -> ExitStatus {
+        _ files: [FontLibrary.File], into folder: String, _ console: Console
+    ) throws(CommandFailure) {
         let code = Path.makeFolder(folder)
         guard code == 0 else { throw .failure("can't make the folder '\(folder)': \(systemErrorText(code))") }
-        var done: [String] = []
-        for entry in fonts.entries {
-            guard let source = entry.path, !done.contains(source) else { continue }
-            done.append(source)
-            let target = Path.join(folder, Path.fileName(of: source))
+        for file in files {
+            guard let source = file.path else { continue }
+            let target = Path.join(folder, file.name)
             guard Path.canonical(source) != Path.canonical(target) else { continue }
-            do {
-                let input = try InputFile.contents(of: source)
-                let output = try OutputFile(path: target)
-                try output.write(input)
-                try output.commit()
-            } catch let error as OutputError {
-                throw CommandFailure(error)
-            } catch let error as CommandFailure {
-                throw .failure("\(source): \(error.message)")
-            } catch {
-                throw .failure("\(error)")
-            }
+            try copy(source, to: target)
             try console.result(target + "\n")
         }
-        return tellMissing(fonts, console)
     }
 
-    private static func tellMissing(_ fonts: FontLibrary, _ console: Console) -> ExitStatus {
-        let missing = fonts.entries.filter { $0.path == nil }
-        for entry in missing {
-            console.diagnostic(
-                "tablemockup fonts: error: font file '\(entry.file)' (\(entry.role)) is missing")
+    private static func copy(_ source: String, to target: String) throws(CommandFailure) {
+        let bytes: [UInt8]
+        do throws(CommandFailure) {
+            bytes = try InputFile.contents(of: source)
+        } catch {
+            throw .failure("\(source): \(error.message)")
         }
-        return missing.isEmpty ? .success : .failure
+        do throws(OutputError) {
+            let output = try OutputFile(path: target)
+            try output.write(bytes)
+            try output.commit()
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 }
 
-extension FontLibrary.Entry {
+extension FontLibrary.File {
     fileprivate var json: JSONText {
         .object([
-            ("role", .string(role)), ("file", .string(file)), ("path", path.map(JSONText.string) ?? .null),
-            ("sha256", sha256.map(JSONText.string) ?? .null),
+            ("name", .string(name)), ("purpose", .string(purpose)), ("weight", .number(Double(weight))),
+            ("path", path.map(JSONText.string) ?? .null), ("sha256", sha256().map(JSONText.string) ?? .null),
         ])
     }
 }
