@@ -24,6 +24,9 @@ let package = Package(
         system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
+        // The one target in C of our own: the process's arguments, which Swift would look up in /proc.
+        .target(name: "CArguments", path: "Sources/System/CArguments"),
+
         // The one module without a C library behind it that rounds: names the library with floor and ceil.
         .target(
             name: "MockupModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
@@ -42,10 +45,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "TableMockupCommand",
-            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage"],
+            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage", "CArguments"],
             path: "Sources/Command"),
 
-        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -1,0 +1,93 @@
+import MockupFormat
+import TableMockup
+
+extension Subcommand {
+    static let render = Subcommand(
+        name: "render",
+        summary: "Draws the screens of documents as PNG or SVG.",
+        discussion: [
+            "An INPUT is a YAML or JSON file, or '-' for standard input. Every variant of a document is a picture. A "
+                + "picture in a folder is called as its document, then its variant if the document has some: "
+                + "list.yaml becomes list.png, or list.dark.png and list.light.png.",
+            "A bad input doesn't stop the others. The command ends with 0 when all is well, 2 when an input is bad "
+                + "or a file can't be written, 64 when it is called in a wrong way; the worst one wins.",
+        ],
+        operands: .many("INPUT"),
+        options: [.output, .pictureFormat] + Option.screen + [.jobs],
+        run: { arguments, console throws(CommandFailure) in
+            try RenderRun(arguments, console).run()
+        })
+}
+
+/// One call of `render`.
+struct RenderRun: Sendable {
+    private let overrides: ScreenOverrides
+    private let text: TextOptions
+    private let output: PictureOutput
+    private let jobs: Int
+    private let inputs: [String]
+    private let console: Console
+
+    init(_ arguments: Arguments, _ console: Console) throws(CommandFailure) {
+        overrides = try ScreenOverrides(arguments)
+        inputs = arguments.operands
+        output = try PictureOutput(arguments)
+        jobs = try Self.jobs(arguments[.jobs])
+        text = try TextOptions(arguments)
+        self.console = console
+    }
+
+    func run() throws(CommandFailure) -> ExitStatus {
+        var plan = PicturePlan(output: output, inputCount: inputs.count)
+        var status = ExitStatus.success
+        for path in inputs {
+            do throws(LoadedDocument.Failure) {
+                let document = try LoadedDocument(path: path)
+                status = max(status, choose(from: document, into: &plan))
+            } catch {
+                error.diagnostics.forEach(console.diagnostic)
+                status = max(status, .failure)
+            }
+        }
+        let pictures = try plan.finished()
+        return max(status, draw(pictures))
+    }
+
+    /// Adds a document's pictures to the plan.
+    private func choose(from document: LoadedDocument, into plan: inout PicturePlan) -> ExitStatus {
+        let variants: [Variant]
+        do throws(CommandFailure) {
+            variants = try document.variants(named: overrides.variant)
+        } catch {
+            console.report(error, in: InputFile.name(of: document.path))
+            return error.status
+        }
+        for variant in variants {
+            plan.add(
+                input: document.path, variant: document.hasVariants ? variant.name : nil,
+                mockup: overrides.apply(to: variant.mockup))
+        }
+        return .success
+    }
+
+    private func draw(_ pictures: [Picture]) -> ExitStatus {
+        let reporter = PictureReporter(console: console, total: pictures.count)
+        let options = RenderOptions(scale: overrides.scale, isFullHeight: overrides.isFullHeight)
+        let text = text
+        Workers.run(count: pictures.count, jobs: jobs) {
+            var drawer = PictureDrawer(text: text, options: options)
+            return { drawer.draw(pictures[$0]) }
+        } receive: { index, outcome in
+            reporter.report(outcome, of: pictures[index])
+        }
+        return reporter.finish()
+    }
+
+    private static func jobs(_ text: String?) throws(CommandFailure) -> Int {
+        guard let text else { return Workers.cores }
+        guard let count = Int(text), (1...1024).contains(count) else {
+            throw .usage("'--jobs' is '\(text)'; expected a whole number from 1 to 1024")
+        }
+        return count
+    }
+}
