@@ -16,8 +16,6 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     case accessoryInsetWide
     /// The screen width from which the wide insets hold.
     case wideWidth
-    /// Between two things that stand side by side in a row.
-    case itemSpacing
     /// Above the title of a `subtitle` row.
     case subtitlePaddingTop
     /// Below the subtitle of a `subtitle` row.

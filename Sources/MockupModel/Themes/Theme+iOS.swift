@@ -18,7 +18,6 @@ extension Metrics {
         .accessoryInset: 15,
         .accessoryInsetWide: 20,
         .wideWidth: 414,
-        .itemSpacing: 15,
         // 46.75 = 5.5 + 20.33 + 14.33 + 6.58.
         .subtitlePaddingTop: 5.5,
         .subtitlePaddingBottom: 46.75 - 5.5 - 61.0 / 3 - 43.0 / 3,
