@@ -46,14 +46,17 @@ let package = Package(
             path: "Sources/Command"),
 
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+        .testTarget(
+            name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
         .testTarget(name: "PangoTextTests", dependencies: ["PangoText"]),
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
-        .testTarget(name: "SVGRendererTests", dependencies: ["SVGRenderer"]),
+        .testTarget(
+            name: "SVGRendererTests",
+            dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(name: "TableMockupTests", dependencies: ["TableMockup"]),
     ],
