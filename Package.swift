@@ -59,7 +59,9 @@ let package = Package(
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(name: "SVGRendererTests", dependencies: ["SVGRenderer"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
-        .testTarget(name: "TableMockupTests", dependencies: ["TableMockup"]),
+        .testTarget(
+            name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat"],
+            exclude: ["Reference"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,8 +16,6 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     case accessoryInsetWide
     /// The screen width from which the wide insets hold.
     case wideWidth
-    /// Between two things that stand side by side in a row.
-    case itemSpacing
     /// Above the title of a `subtitle` row.
     case subtitlePaddingTop
     /// Below the subtitle of a `subtitle` row.
@@ -43,8 +41,8 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     // MARK: Section headers and footers
 
     case plainHeaderHeight
-    /// From a plain header's bottom to its text's baseline.
-    case plainHeaderBaseline
+    case plainHeaderPaddingTop
+    case plainHeaderPaddingBottom
     case plainFooterPadding
     /// Above the first section of a grouped table when it has no header.
     case groupedFirstGap
@@ -73,6 +71,8 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
 
     // MARK: Controls
 
+    /// Between the title and the value of a `value1` row.
+    case valueSpacing
     case checkboxSize
     case checkboxCornerRadius
     case checkboxBorderWidth
@@ -111,7 +111,6 @@ public enum MetricToken: String, CaseIterable, Hashable, Sendable {
     case backChevronLineWidth
     /// From the screen's edge to the back button's label.
     case backLabelX
-    case homeIndicatorWidth
     case homeIndicatorHeight
     /// From the home indicator to the screen's bottom.
     case homeIndicatorGap

@@ -18,7 +18,6 @@ extension Metrics {
         .accessoryInset: 15,
         .accessoryInsetWide: 20,
         .wideWidth: 414,
-        .itemSpacing: 15,
         // 46.75 = 5.5 + 20.33 + 14.33 + 6.58.
         .subtitlePaddingTop: 5.5,
         .subtitlePaddingBottom: 46.75 - 5.5 - 61.0 / 3 - 43.0 / 3,
@@ -35,8 +34,10 @@ extension Metrics {
         .itemTextIndent: 30,
         .itemReservedWidth: 62,
 
+        // Baseline 20.5 below the header's top.
         .plainHeaderHeight: 28,
-        .plainHeaderBaseline: 7.5,
+        .plainHeaderPaddingTop: 4 + 1.0 / 3,
+        .plainHeaderPaddingBottom: 3 + 1.0 / 3,
         .plainFooterPadding: 6,
         .groupedFirstGap: 35,
         .groupedFirstHeaderExtra: 53.0 / 3,
@@ -57,6 +58,7 @@ extension Metrics {
         .cardTextInset: 20,
         .cardCornerRadius: 10,
 
+        .valueSpacing: 8,
         .checkboxSize: 22,
         .checkboxCornerRadius: 5,
         .checkboxBorderWidth: 1.5,
@@ -84,7 +86,6 @@ extension Metrics {
         .backChevronHeight: 21,
         .backChevronLineWidth: 3,
         .backLabelX: 26,
-        .homeIndicatorWidth: 134,
         .homeIndicatorHeight: 5,
         .homeIndicatorGap: 8,
     ])

@@ -31,7 +31,7 @@ extension Metrics {
             .switchKnobInset: 1.5,
             .disclosureWidth: 8,
             .disclosureHeight: 12.5,
-            .disclosureTrailingOffset: -0.5,
+            .disclosureTrailingOffset: 0,
             .checkmarkWidth: 12.5,
             .checkmarkHeight: 10,
             .checkmarkTrailingOffset: 0.5,

@@ -1,0 +1,15 @@
+import MockupModel
+
+/// What a document may hold, told from the tables that read it.
+public enum DocumentSchema {
+    /// Every kind of mapping, the document's own first.
+    static let objectTypes: [ObjectType] = [
+        ObjectCodec<DocumentDraft>.mockup.type, ObjectCodec<DeviceDraft>.device.type,
+        ObjectCodec<EdgeInsets>.safeArea.type, ObjectCodec<ThemeDraft>.theme.type,
+        ObjectCodec<[MetricToken: Double]>.metrics.type, ObjectCodec<[ColorToken: ColorDraft]>.colors.type,
+        ObjectCodec<ColorDraft>.appearanceColors.type, ObjectCodec<StatusBar>.statusBar.type,
+        ObjectCodec<NavigationBar>.navigationBar.type, ObjectCodec<Table>.table.type,
+        ObjectCodec<Section>.section.type, ObjectCodec<CellDraft>.cell.type,
+        ObjectCodec<VariantDraft>.variant.type, ObjectCodec<MatrixDraft>.matrix.type,
+    ]
+}

@@ -1,0 +1,163 @@
+import MockupModel
+
+extension ObjectCodec where Root == Table {
+    static let table = ObjectCodec(
+        "table", place: "in the table", doc: "sections of rows, and how they stand on the screen",
+        fields: [
+            Field("style", .choice("a table style"), "UITableView's style", default: .string("plain")) {
+                $0.style = $1
+            },
+            Field(
+                "alignment", .choice("an alignment"), "where a table that is shorter than its region stands in it",
+                default: .string("top")
+            ) { $0.alignment = $1 },
+            Field(
+                "alignmentRegion", .choice("an alignment region"), "what the table is aligned in",
+                default: .string("safeArea")
+            ) { $0.alignmentRegion = $1 },
+            Field("maxHeight", .height, "the greatest height of a table that is aligned by resize, in points") {
+                $0.maxHeight = $1
+            },
+            Field(
+                "rowHeight", .rowHeight, "the height of rows that do not say so themselves, in points, or "
+                    + "automatic: what their content asks", default: .string("automatic")
+            ) { $0.rowHeight = $1 },
+            Field(
+                "sectionHeaderHeight", .height,
+                "the height of every titled section header, paddings included; absent: the theme's"
+            ) { $0.sectionHeaderHeight = $1 },
+            Field(
+                "sectionFooterHeight", .height,
+                "the height of every titled section footer, paddings included; absent: the theme's"
+            ) { $0.sectionFooterHeight = $1 },
+            Field(
+                "contentOffset", .number(.finite), "how far the content is scrolled, in points",
+                default: .number(0)
+            ) { $0.contentOffset = $1 },
+            Field("sections", .sections, "the sections, from top to bottom", default: .array([])) {
+                $0.sections = $1
+            },
+        ])
+}
+
+extension Codec where Value == Double {
+    /// A height in points.
+    static var height: Codec { .number(0, to: 100_000) }
+}
+
+extension Codec where Value == RowHeight {
+    static let rowHeight: Codec = {
+        let word = Codec(type: .choice(["automatic"], isName: false)) { id, reader in
+            reader.choice(id, of: ["automatic"], noun: "a row height: a number or automatic").map { _ in
+                .automatic
+            }
+        }
+        let number = Codec(type: .number(.above(0, to: 100_000))) { id, reader in
+            reader.number(id, in: .above(0, to: 100_000)).map { .fixed($0) }
+        }
+        // A word goes to the words unless it could have been meant for a number.
+        return either(number, word) { id, reader in
+            let target = reader.tree.resolve(id)
+            guard reader.tree.isText(target) else { return true }
+            let first = reader.tree.excerpt(target).unicodeScalars.first
+            return first.map { !$0.properties.isAlphabetic } ?? false
+        }
+    }()
+}
+
+extension Codec where Value == [Section] {
+    /// Sections whose ids tell them apart.
+    static let sections: Codec = {
+        let list = Codec.list(
+            of: Codec<Section>.object(.section, initial: Section()) { section, _, _ in section },
+            noun: "a list of sections", hint: "each begins with '- '")
+        return Codec(type: list.type) { id, reader in
+            let node = reader.tree.resolve(id)
+            if let known = reader.sections[node] { return known }
+            guard let sections = list.read(id, &reader) else { return nil }
+            let screen = [
+                "screen", "statusBar", "navigationBar", "searchBar", "table", "tabBar", "toolbar",
+                "homeIndicator",
+            ]
+            reader.checkIDs(
+                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table")
+            reader.sections[node] = sections
+            return sections
+        }
+    }()
+}
+
+extension ObjectCodec where Root == Section {
+    static let section = ObjectCodec(
+        "section", place: "in a section", doc: "a group of rows under one header",
+        fields: [
+            Field("id", .identifier, "replaces the section's own segment of its node ids") { $0.id = $1 },
+            Field("header", .text, "the text above the rows") { $0.header = $1 },
+            Field("footer", .text, "the text below the rows") { $0.footer = $1 },
+            Field("rows", .rows, "the rows, from top to bottom; a bare text is a row with that title", default: .array([])) {
+                $0.rows = $1
+            },
+        ])
+}
+
+extension Codec where Value == [Cell] {
+    /// Rows whose ids tell them apart.
+    static let rows: Codec = {
+        let list = Codec.list(of: .cell, noun: "a list of rows", hint: "each begins with '- '")
+        return Codec(type: list.type) { id, reader in
+            guard let rows = list.read(id, &reader) else { return nil }
+            if rows.contains(where: { $0.id != nil }) {
+                reader.checkIDs(
+                    of: rows.map(\.id), in: reader.tree.resolve(id), prefix: "row-",
+                    reserved: ["header", "footer"], within: "in its section")
+            }
+            return rows
+        }
+    }()
+}
+
+extension Reader {
+    /// Reports every id that a sibling has already, by its own id or by its place in the list.
+    mutating func checkIDs(
+        of ids: [String?], in list: NodeID, prefix: String, reserved: [String], within place: String
+    ) {
+        guard ids.contains(where: { $0 != nil }) else { return }
+        var firsts: [String: Int] = [:]
+        var nodes: [NodeID]?
+        for (index, id) in ids.enumerated() {
+            guard let id else { continue }
+            var message: String?
+            var first: Int?
+            if let earlier = firsts[id] {
+                message = "duplicate id '\(Excerpt.of(id))' \(place)"
+                first = earlier
+            } else if reserved.contains(id) {
+                message = "id '\(id)' is taken by a node of that name"
+            } else if id.hasPrefix(prefix), let number = Int(id.dropFirst(prefix.count)),
+                "\(prefix)\(number)" == id, number != index, ids.indices.contains(number), ids[number] == nil
+            {
+                message = "id '\(id)' is taken by the one at place \(number), counted from 0"
+            } else {
+                firsts[id] = index
+            }
+            if let message {
+                let children = nodes ?? tree.children(list)
+                nodes = children
+                fail(
+                    valueOfID(in: children[index]), message, first: first.map { valueOfID(in: children[$0]) })
+            }
+        }
+    }
+
+    /// The value of the key `id` of a mapping.
+    private func valueOfID(in item: NodeID) -> NodeID {
+        let mapping = tree.resolve(item)
+        guard kind(mapping) == .mapping else { return item }
+        var key = mapping + 1
+        while key < tree.next(mapping) {
+            if tree.isText(key), matches(key, "id") { return tree.next(key) }
+            key = tree.next(tree.next(key))
+        }
+        return item
+    }
+}

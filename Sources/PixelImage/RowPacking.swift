@@ -1,0 +1,72 @@
+/// From the pixels of a bitmap to the bytes of a PNG row.
+enum RowPacking {
+    /// How many bytes past a row's end `packRGB` may write.
+    static let slack = 2
+
+    /// Writes R, G, B of each pixel; up to `slack` bytes behind the last are overwritten.
+    ///
+    /// Two pixels at a time as one byte-swapped word: without a byte shuffle, which not every x86-64 has, this is
+    /// as fast as vectors are.
+    static func packRGB(
+        _ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutableRawPointer
+    ) {
+        let source = UnsafeRawPointer(pixels)
+        var index = 0
+        while index + 1 < count {
+            let swapped = source.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self).bigEndian
+            let pair = swapped >> 40 | (swapped & 0xFFFF_FF00) << 16
+            bytes.storeBytes(of: pair.littleEndian, toByteOffset: index &* 3, as: UInt64.self)
+            index &+= 2
+        }
+        if index < count {
+            let pixel = pixels[index]
+            bytes.storeBytes(
+                of: UInt8(truncatingIfNeeded: pixel >> 16), toByteOffset: index * 3, as: UInt8.self)
+            bytes.storeBytes(
+                of: UInt8(truncatingIfNeeded: pixel >> 8), toByteOffset: index * 3 + 1, as: UInt8.self)
+            bytes.storeBytes(
+                of: UInt8(truncatingIfNeeded: pixel), toByteOffset: index * 3 + 2, as: UInt8.self)
+        }
+    }
+
+    /// Writes R, G, B, A of each pixel, no longer multiplied by its alpha.
+    static func packRGBA(
+        _ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutableRawPointer
+    ) {
+        var index = 0
+        while index < count {
+            let pixel = PixelMath.unpremultiplied(pixels[index])
+            // 0xAARRGGBB → bytes R G B A.
+            let word = pixel << 8 | pixel >> 24
+            bytes.storeBytes(of: word.bigEndian, toByteOffset: index &* 4, as: UInt32.self)
+            index &+= 1
+        }
+    }
+}
+
+/// Arithmetic on `0xAARRGGBB`, rounded to nearest.
+enum PixelMath {
+    /// Dividing by alpha; multiplying again gives the same pixel back.
+    static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
+        let half = alpha / 2
+        let red = min(255, ((pixel >> 16 & 0xFF) * 255 + half) / alpha)
+        let green = min(255, ((pixel >> 8 & 0xFF) * 255 + half) / alpha)
+        let blue = min(255, ((pixel & 0xFF) * 255 + half) / alpha)
+        return alpha << 24 | red << 16 | green << 8 | blue
+    }
+
+    static func premultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        if alpha == 255 { return pixel }
+        if alpha == 0 { return 0 }
+        return alpha << 24 | scaled(pixel >> 16, by: alpha) << 16 | scaled(pixel >> 8, by: alpha) << 8
+            | scaled(pixel, by: alpha)
+    }
+
+    private static func scaled(_ channel: UInt32, by alpha: UInt32) -> UInt32 {
+        ((channel & 0xFF) * alpha + 127) / 255
+    }
+}

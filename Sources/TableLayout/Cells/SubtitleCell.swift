@@ -1,0 +1,32 @@
+import Drawing
+import MockupModel
+
+extension LayoutContext {
+    /// A title, and a smaller line under it.
+    func subtitleContent(of cell: Cell, subtitle: String, id: String, area: TextArea) throws(LayoutError)
+        -> RowContent
+    {
+        let (top, bottom) = (self[.subtitlePaddingTop], self[.subtitlePaddingBottom])
+        let (titleFont, subtitleFont) = (font(\.title), font(\.subtitle))
+        let room = area.height.map { $0 - top - bottom }
+        let title = try shapeToFit(
+            cell.title, font: titleFont, width: area.width, lineLimit: cell.lineLimit,
+            truncationMode: cell.truncationMode, maxHeight: room.map { $0 - subtitleFont.lineHeight },
+            node: id + "/title")
+        let detail = try shapeToFit(
+            subtitle, font: subtitleFont, width: area.width, lineLimit: 0, truncationMode: .tail,
+            maxHeight: room.map { $0 - title.size.height }, node: id + "/subtitle")
+        let titleFrame = Rect(x: area.left, y: top, width: area.width, height: title.size.height)
+        let detailFrame = Rect(
+            x: area.left, y: titleFrame.maxY, width: area.width, height: detail.size.height)
+        return RowContent(
+            height: detailFrame.maxY + bottom,
+            labels: [
+                titleLabel(title, of: cell, id: id, frame: titleFrame),
+                label(
+                    detail, id: id + "/subtitle", role: .subtitle, frame: detailFrame, color: subtitleColor),
+            ])
+    }
+
+    private var subtitleColor: ColorToken { style == .insetGrouped ? .secondaryLabel : .label }
+}

@@ -1,0 +1,59 @@
+import Drawing
+import MockupModel
+
+/// A screen as high as its content, laid out block by block so that a table of any length needs little memory.
+///
+/// Draw the nodes that reach into a band, band after band: the height is known when `next()` has returned `nil`.
+public struct FullHeightLayout {
+    private let builder: ScreenBuilder
+    private let top: LayoutNode?
+    private var blocks: TableBlocks
+    private var y = 0.0
+    private let isFixed: Bool
+
+    /// The picture's height in points: the screen's at least, and as much as the content needs so far.
+    public private(set) var height: Double
+    public var warnings: [LayoutWarning] { builder.warnings }
+    public var width: Double { builder.context.screen.width }
+
+    public init(of mockup: Mockup, shaper: any TextShaping) throws(LayoutError) {
+        var whole = mockup
+        whole.table.contentOffset = 0
+        var builder = try ScreenBuilder(mockup: whole, shaper: shaper)
+        if !builder.placement.isFixed, whole.table.alignment != .top {
+            // A table that doesn't fit has nothing to be aligned in.
+            whole.table.alignment = .top
+            builder = try ScreenBuilder(mockup: whole, shaper: shaper)
+        }
+        self.builder = builder
+        isFixed = builder.placement.isFixed
+        top = try builder.navigationBar(isScrolled: false)
+        blocks = TableBlocks(of: whole.table.sections)
+        height = mockup.device.size.height
+    }
+
+    /// The next header, row or footer from top to bottom; `nil` when there is none left.
+    public mutating func next() throws(LayoutError) -> PlacedBlock? {
+        while let block = blocks.next() {
+            let blockHeight = try builder.content.height(of: block)
+            let blockY = builder.placement.contentTop + y
+            y += blockHeight
+            if !isFixed {
+                let bottomInset = builder.context.screen.height - builder.placement.visibleBottom
+                height = max(height, builder.placement.contentTop + y + bottomInset)
+            }
+            guard blockHeight > 0 else { continue }
+            let node = try builder.content.node(of: block, y: blockY, height: blockHeight)
+            return PlacedBlock(section: block.section, node: node)
+        }
+        return nil
+    }
+
+    /// The layout of a picture of some size with some of the blocks in it.
+    public func layout(of blocks: [PlacedBlock], size: Size) -> ScreenLayout {
+        let tableHeight = isFixed ? builder.placement.height : size.height - builder.placement.top
+        return ScreenLayout(
+            builder: builder, mockup: builder.mockup, height: size.height,
+            table: builder.tableNode(blocks, height: tableHeight), navigationBar: top)
+    }
+}

@@ -1,0 +1,47 @@
+import Drawing
+import MockupModel
+
+extension ScreenLayout {
+    /// The layout as text, one node a line, made for grep and diff:
+    /// `id role x y width height`, then the lines of its text as they are drawn.
+    ///
+    /// Points with at most two decimals; the same bytes for the same layout.
+    public func text() -> String {
+        var output = ""
+        root.write(to: &output, depth: 0)
+        for warning in warnings { output += "warning: \(warning)\n" }
+        return output
+    }
+}
+
+extension LayoutNode {
+    fileprivate func write(to output: inout String, depth: Int) {
+        output += String(repeating: "  ", count: depth)
+        output += "\(id) \(role.rawValue)"
+        for number in [frame.x, frame.y, frame.width, frame.height] {
+            output += " " + number.decimalText(places: 2)
+        }
+        for line in text?.lines ?? [] {
+            output += " \"" + line.text.escapedForDump + "\""
+        }
+        output += "\n"
+        for child in children { child.write(to: &output, depth: depth + 1) }
+    }
+}
+
+extension String {
+    /// The text on one line, with quotes and line ends escaped.
+    fileprivate var escapedForDump: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import MockupModel
+@_exported import TableLayout
