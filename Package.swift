@@ -17,10 +17,12 @@ let package = Package(
     targets: [
         system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev", brew: "cairo"),
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         system("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         system("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
-        system("CPango", pkgConfig: "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+        system("CPango", pkgConfig: "pango", apt: "libpango1.0-dev", brew: "pango"),
         system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
@@ -33,7 +35,9 @@ let package = Package(
         .target(name: "MockupFormat", dependencies: ["MockupModel", "CYAML", "CJansson"]),
         .target(name: "Drawing", dependencies: ["MockupModel"]),
         .target(name: "TableLayout", dependencies: ["MockupModel", "Drawing"]),
-        .target(name: "PangoText", dependencies: ["Drawing", "CPango", "CNettle"]),
+        .target(
+            name: "PangoText",
+            dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
         .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
         .target(name: "CairoRenderer", dependencies: ["Drawing", "PixelImage", "CCairo"]),
         .target(name: "SVGRenderer", dependencies: ["Drawing"]),
@@ -55,7 +59,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
-        .testTarget(name: "PangoTextTests", dependencies: ["PangoText"]),
+        .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "Drawing", "MockupModel"]),
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(name: "SVGRendererTests", dependencies: ["SVGRenderer"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),

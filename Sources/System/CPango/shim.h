@@ -1,13 +1,2 @@
 #pragma once
 #include <pango/pango.h>
-#include <pango/pangoft2.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangofc-font.h>
-#include <fontconfig/fontconfig.h>
-#include <ft2build.h>
-#include <freetype/freetype.h>
-#include <freetype/ftoutln.h>
-#include <freetype/tttables.h>
-#include <hb.h>
-#include <hb-ft.h>
-#include <hb-ot.h>

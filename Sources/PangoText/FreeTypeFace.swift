@@ -1,0 +1,88 @@
+import CFreeType
+import CHarfBuzz
+import Drawing
+import MockupModel
+
+/// A face as FreeType opens it, over the bytes that HarfBuzz has mapped.
+final class FreeTypeFace {
+    private let handle: FT_Face
+    /// Kept so that the bytes and the library outlive the face.
+    private let loaded: LoadedFace
+    private let library: FreeTypeLibrary
+    private let hasStrikes: Bool
+
+    init?(_ library: FreeTypeLibrary, _ loaded: LoadedFace) {
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(loaded.blob, &length) else { return nil }
+        var handle: FT_Face?
+        let status = bytes.withMemoryRebound(to: FT_Byte.self, capacity: Int(length)) {
+            FT_New_Memory_Face(library.handle, $0, FT_Long(length), FT_Long(loaded.entry.faceIndex), &handle)
+        }
+        guard status == 0, let handle else { return nil }
+        self.handle = handle
+        self.loaded = loaded
+        self.library = library
+        hasStrikes = handle.pointee.num_fixed_sizes > 0 && loaded.entry.role == .emoji
+        if hasStrikes { FT_Select_Size(handle, Self.largestStrike(handle)) }
+    }
+
+    deinit {
+        FT_Done_Face(handle)
+    }
+
+    func image(of glyph: UInt32) -> GlyphImage {
+        guard glyph < UInt32(truncatingIfNeeded: handle.pointee.num_glyphs) else { return .empty }
+        if hasStrikes, let strike = strike(of: glyph) { return .strike(strike) }
+        return outline(of: glyph)
+    }
+
+    private static func largestStrike(_ face: FT_Face) -> FT_Int {
+        var best: FT_Int = 0
+        for index in 0..<face.pointee.num_fixed_sizes
+        where face.pointee.available_sizes[Int(index)].y_ppem
+            > face.pointee.available_sizes[Int(best)].y_ppem
+        {
+            best = index
+        }
+        return best
+    }
+
+    private func outline(of glyph: UInt32) -> GlyphImage {
+        guard FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
+            handle.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+        else { return .empty }
+        let path = OutlinePath.path(of: &handle.pointee.glyph.pointee.outline)
+        return path.isEmpty ? .empty : .outline(path, unitsPerEm: loaded.unitsPerEm)
+    }
+
+    private func strike(of glyph: UInt32) -> ColorStrike? {
+        guard FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_COLOR)) == 0 else { return nil }
+        let slot = handle.pointee.glyph.pointee
+        let bitmap = slot.bitmap
+        guard slot.format == FT_GLYPH_FORMAT_BITMAP, bitmap.pixel_mode == FT_PIXEL_MODE_BGRA.rawValue,
+            bitmap.width > 0, bitmap.rows > 0, let buffer = bitmap.buffer
+        else { return nil }
+        let width = Int(bitmap.width)
+        let height = Int(bitmap.rows)
+        let pitch = Int(bitmap.pitch)
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
+            var y = 0
+            while y < height {
+                let row = buffer + (pitch >= 0 ? y * pitch : (y - height + 1) * pitch)
+                var x = 0
+                while x < width {
+                    let pixel = row + 4 * x
+                    result[y * width + x] =
+                        UInt32(pixel[3]) << 24 | UInt32(pixel[2]) << 16 | UInt32(pixel[1]) << 8
+                        | UInt32(pixel[0])
+                    x += 1
+                }
+                y += 1
+            }
+            count = width * height
+        }
+        return ColorStrike(
+            width: width, height: height, pixels: pixels, left: Double(slot.bitmap_left),
+            top: Double(slot.bitmap_top), pixelsPerEm: Double(handle.pointee.size.pointee.metrics.y_ppem))
+    }
+}
