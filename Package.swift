@@ -55,7 +55,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(
             name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
-        .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["TableMockupCommand", "TableMockup", "MockupModel"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),

@@ -28,35 +28,54 @@ struct PictureDrawer {
 
     /// Writes the picture; returns the layout's warnings.
     private mutating func write(_ picture: Picture) throws(CommandFailure) -> [String] {
-        do {
-            let renderer = try renderer ?? text.makeRenderer()
-            self.renderer = renderer
+        let drawing: Renderer
+        if let renderer { drawing = renderer } else { drawing = try text.makeRenderer() }
+        renderer = drawing
+        do throws(RenderError) {
             switch picture.format {
             case .svg:
-                let (bytes, warnings) = try renderer.svg(picture.mockup, options: options)
+                let result = try drawing.svg(picture.mockup, options: options)
                 let file = try Self.begin(picture, isPatchable: false)
-                try file.write(bytes)
-                try file.commit()
-                return warnings
+                try Self.finish(file, with: result.bytes)
+                return result.warnings.map(\.description)
             case .png:
                 let file = try Self.begin(picture, isPatchable: true)
-                let warnings = try renderer.writePNG(picture.mockup, options: options, to: file)
-                try file.commit()
-                return warnings
+                let warnings = try drawing.writePNG(picture.mockup, options: options, to: file)
+                try Self.finish(file, with: [])
+                return warnings.map(\.description)
             }
-        } catch let error as OutputError {
-            throw CommandFailure(error)
-        } catch let error as CommandFailure {
-            throw error
         } catch {
-            throw .failure("\(error)")
+            throw CommandFailure(error)
         }
     }
 
-    private static func begin(_ picture: Picture, isPatchable: Bool) throws(OutputError) -> OutputFile {
-        switch picture.target {
-        case .standardOutput: try .standardOutput(isPatchable: isPatchable)
-        case .file(let path): try OutputFile(path: path, isPatchable: isPatchable)
+    private static func begin(_ picture: Picture, isPatchable: Bool) throws(RenderError) -> OutputFile {
+        do throws(OutputError) {
+            switch picture.target {
+            case .standardOutput: return try .standardOutput(isPatchable: isPatchable)
+            case .file(let path): return try OutputFile(path: path, isPatchable: isPatchable)
+            }
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    private static func finish(_ file: OutputFile, with bytes: [UInt8]) throws(RenderError) {
+        do throws(OutputError) {
+            try file.write(bytes)
+            try file.commit()
+        } catch {
+            throw .output(error)
+        }
+    }
+}
+
+extension CommandFailure {
+    init(_ error: RenderError) {
+        if case .output(let error) = error {
+            self.init(error)
+        } else {
+            self.init(status: .failure, message: error.description, hint: error.hint)
         }
     }
 }

@@ -25,7 +25,7 @@ struct TextOptions: Sendable {
         do throws(RenderError) {
             return try Renderer(fonts: fonts, missingGlyphs: missingGlyphs)
         } catch {
-            throw .failure("\(error)")
+            throw CommandFailure(error)
         }
     }
 }

@@ -68,7 +68,7 @@ extension Renderer {
         do throws(RenderError) {
             return try layout(mockup, isFullHeight: isFullHeight)
         } catch {
-            throw .failure("\(error)")
+            throw CommandFailure(error)
         }
     }
 }
