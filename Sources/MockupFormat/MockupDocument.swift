@@ -137,13 +137,13 @@ extension SourceText {
         let diagnostics = shown.map { problem in
             var message = problem.message
             var diagnostic = Diagnostic(file: file, message: "", hint: problem.hint)
-            if notation == .json {
+            if notation == .json, !nodes.isEmpty {
                 if let first = problem.first { message += ", first at \(reader.tree.path(of: first))" }
-                diagnostic.path = nodes.isEmpty ? "$" : reader.tree.path(of: problem.node)
+                diagnostic.path = reader.tree.path(of: problem.node)
             } else {
-                let place = places[nodes.isEmpty ? 0 : nodes[Int(problem.node)].start]
-                diagnostic.line = place?.line
-                diagnostic.column = place?.column
+                let place = nodes.isEmpty ? nil : places[nodes[Int(problem.node)].start]
+                diagnostic.line = place?.line ?? 1
+                diagnostic.column = place?.column ?? 1
                 if let first = problem.first, let place = places[nodes[Int(first)].start] {
                     message += ", first at \(place.line):\(place.column)"
                 }

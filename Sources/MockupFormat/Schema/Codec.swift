@@ -83,8 +83,11 @@ extension Codec where Value: CaseIterable & RawRepresentable & Sendable, Value.R
 
 extension Codec {
     /// A list.
+    ///
+    /// - Parameter readsEmpty: whether the elements' codec has its own word for an element that is empty.
     static func list<Element>(
-        of element: Codec<Element>, count: ClosedRange<Int> = 0...Int.max, noun: String, hint: String? = nil
+        of element: Codec<Element>, count: ClosedRange<Int> = 0...Int.max, noun: String, hint: String? = nil,
+        readsEmpty: Bool = false
     ) -> Codec where Value == [Element] {
         Codec(type: .list(of: element.type, count: count)) { id, reader in
             let list = reader.tree.resolve(id)
@@ -102,7 +105,11 @@ extension Codec {
             var child = list + 1
             let end = reader.tree.next(list)
             while child < end {
-                if let value = element.read(child, &reader) { elements.append(value) }
+                if !readsEmpty, reader.isAbsent(child) {
+                    reader.fail(child, "a value of the list is empty", hint: "remove it, or quote an empty text")
+                } else if let value = element.read(child, &reader) {
+                    elements.append(value)
+                }
                 child = reader.tree.next(child)
             }
             return elements.count == size ? elements : nil

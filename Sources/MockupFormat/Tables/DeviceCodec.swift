@@ -21,9 +21,10 @@ extension Codec where Value == Device {
         }
         let mapping = Codec.object(.device, initial: DeviceDraft()) { draft, id, reader in
             let area = draft.safeArea
-            guard area.top + area.bottom <= draft.size.height, area.left + area.right <= draft.size.width else {
-                reader.fail(id, "the safe area leaves nothing of the screen")
-                return nil
+            let (width, height) = (draft.size.width, draft.size.height)
+            // Without a size there is a problem already.
+            if width > 0, area.top + area.bottom > height || area.left + area.right > width {
+                reader.fail(id, "the safe area is larger than the screen")
             }
             return Device(size: draft.size, scale: draft.scale, safeArea: area, cutout: draft.cutout)
         }

@@ -47,20 +47,20 @@ extension Codec where Value == Double {
 
 extension Codec where Value == RowHeight {
     static let rowHeight: Codec = {
-        let word = Codec(type: .choice(["automatic"], isName: false)) { id, reader in
-            reader.choice(id, of: ["automatic"], noun: "a row height: a number or automatic").map { _ in
-                .automatic
-            }
-        }
-        let number = Codec(type: .number(.above(0, to: 100_000))) { id, reader in
-            reader.number(id, in: .above(0, to: 100_000)).map { .fixed($0) }
-        }
-        // A word goes to the words unless it could have been meant for a number.
-        return either(number, word) { id, reader in
+        let range = NumberRange.above(0, to: 100_000)
+        let type = ValueType.either([.number(range), .choice(["automatic"], isName: false)])
+        return Codec(type: type) { id, reader in
             let target = reader.tree.resolve(id)
-            guard reader.tree.isText(target) else { return true }
-            let first = reader.tree.excerpt(target).unicodeScalars.first
-            return first.map { !$0.properties.isAlphabetic } ?? false
+            if reader.tree.isText(target) {
+                let word = reader.tree.excerpt(target)
+                if word == "automatic" { return .automatic }
+                if word.unicodeScalars.first?.properties.isAlphabetic == true {
+                    reader.failExpected(
+                        "a number or automatic", at: id, hint: Suggestion.hint(for: word, in: ["automatic"]))
+                    return nil
+                }
+            }
+            return reader.number(id, in: range).map { .fixed($0) }
         }
     }()
 }
@@ -103,7 +103,8 @@ extension ObjectCodec where Root == Section {
 extension Codec where Value == [Cell] {
     /// Rows whose ids tell them apart.
     static let rows: Codec = {
-        let list = Codec.list(of: .cell, noun: "a list of rows", hint: "each begins with '- '")
+        let list = Codec.list(
+            of: .cell, noun: "a list of rows", hint: "each begins with '- '", readsEmpty: true)
         return Codec(type: list.type) { id, reader in
             guard let rows = list.read(id, &reader) else { return nil }
             if rows.contains(where: { $0.id != nil }) {
@@ -136,7 +137,7 @@ extension Reader {
             } else if id.hasPrefix(prefix), let number = Int(id.dropFirst(prefix.count)),
                 "\(prefix)\(number)" == id, number != index, ids.indices.contains(number), ids[number] == nil
             {
-                message = "id '\(id)' is taken by the one at place \(number), counted from 0"
+                message = "id '\(id)' is already that of a sibling without an 'id'"
             } else {
                 firsts[id] = index
             }

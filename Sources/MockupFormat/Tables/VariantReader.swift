@@ -82,7 +82,7 @@ struct VariantReader {
         guard ObjectCodec.matrix.read(id, onto: &matrix, &reader) else { return }
         // Each value once, for its problems: whether it is right does not depend on the others.
         for axis in matrix.axes {
-            for value in axis.values {
+            for value in axis.values where !reader.isAbsent(value) {
                 var mockup = base
                 MockupFields.all[axis.field].apply(&mockup, value, &reader)
             }
