@@ -56,13 +56,25 @@ import Testing
                 == ##"<ellipse cx="1.8" cy="3" rx="1.5" ry="2.5" fill="#000"/>"##)
     }
 
-    @Test func pathsAreRelativeToASnappedOrigin() throws {
+    @Test func pathsAreWrittenOnceAndUsed() throws {
         let path = Path([
             .move(Point(x: 1, y: 1)), .line(Point(x: 3, y: 2)), .line(Point(x: 3, y: 0.5)), .close,
         ])
+        let text = try svg([
+            .fill(.path(path, origin: Point(x: 10.4, y: 5.5)), .black),
+            .fill(.path(path, origin: .zero), .white),
+            .fill(.path(Path(), origin: .zero), .black),
+        ])
         #expect(
-            try shape(.path(path, origin: Point(x: 10.4, y: 5.5)))
-                == ##"<path d="m11 7 2 1v-1.5z" fill="#000"/>"##)
+            text.contains(
+                """
+                <defs>
+                <path id="_p0" d="m1 1 2 1v-1.5z"/>
+                </defs>
+                <use href="#_p0" x="10" y="6" fill="#000"/>
+                <use href="#_p0" fill="#fff"/>
+                </svg>
+                """))
     }
 }
 
