@@ -53,15 +53,18 @@ let package = Package(
             path: "Sources/Command"),
 
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
-        .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+        .testTarget(
+            name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(
             name: "CommandTests", dependencies: ["TableMockupCommand", "TableMockup", "MockupModel"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
         .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "Drawing", "MockupModel"]),
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
-        .testTarget(name: "SVGRendererTests", dependencies: ["SVGRenderer"]),
+        .testTarget(
+            name: "SVGRendererTests",
+            dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat"],

@@ -54,7 +54,8 @@ extension Rect {
             height: maxY.snapped(toScale: scale) - top)
     }
 
-    static func hairline(x: Double, width: Double, edge: HairlineEdge, scale: Double) -> Rect {
+    /// The rectangle, one pixel high, of a hairline.
+    public static func hairline(x: Double, width: Double, edge: HairlineEdge, scale: Double) -> Rect {
         let left = x.snapped(toScale: scale)
         let right = (x + width).snapped(toScale: scale)
         let thickness = 1 / scale

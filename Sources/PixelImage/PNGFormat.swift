@@ -44,8 +44,8 @@ public struct PNGFormat: Hashable, Sendable {
         return PNGChunk.bytes("IHDR", data)
     }
 
-    /// Everything before the pixels: signature, IHDR, sRGB, pHYs, and the start of the zlib stream.
-    func preamble(height: Int) throws(PixelImageError) -> [UInt8] {
+    /// Everything before the pixels: signature, IHDR, sRGB and pHYs.
+    func fileStart(height: Int) throws(PixelImageError) -> [UInt8] {
         var bytes = PNGChunk.signature + (try headerChunk(height: height)) + PNGChunk.bytes("sRGB", [0])
         if let pixelsPerMetre {
             var density: [UInt8] = []
@@ -53,7 +53,6 @@ public struct PNGFormat: Hashable, Sendable {
             density.append(bigEndian: pixelsPerMetre)
             bytes += PNGChunk.bytes("pHYs", density + [1])
         }
-        // A deflate stream with a 32 KiB window, said to be made fast.
-        return bytes + PNGChunk.bytes("IDAT", [0x78, 0x01])
+        return bytes
     }
 }

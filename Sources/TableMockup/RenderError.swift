@@ -8,8 +8,6 @@ import TableLayout
 public enum RenderError: Error, Sendable {
     /// A value of the mockup is out of range; says which and what is possible.
     case invalidMockup(String)
-    /// The fonts can't be read.
-    case fonts(TextError)
     /// A text can't be shaped.
     case text(LayoutError)
     case image(PixelImageError)
@@ -23,7 +21,6 @@ extension RenderError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidMockup(let reason): reason
-        case .fonts(let error): error.explanation
         case .text(let error): "\(error.node): \(error.cause.explanation)"
         case .image(let error): error.description
         case .drawing(let error): error.description
@@ -34,7 +31,6 @@ extension RenderError: CustomStringConvertible {
     /// What to do about it, where there is something to say.
     public var hint: String? {
         switch self {
-        case .fonts(let error): error.hint
         case .text(let error): error.cause.hint
         case .invalidMockup, .image, .drawing, .output: nil
         }

@@ -38,11 +38,7 @@ public final class Renderer {
     ///   - fonts: where the font files are.
     ///   - missingGlyphs: whether a character that no font has is an error or a box.
     public init(fonts: FontLibrary = .system, missingGlyphs: MissingGlyphs = .error) throws(RenderError) {
-        do throws(TextError) {
-            shaper = try PangoShaper(fonts: fonts, missingGlyphs: missingGlyphs)
-        } catch {
-            throw .fonts(error)
-        }
+        shaper = PangoShaper(fonts: fonts, missingGlyphs: missingGlyphs)
         do throws(RenderingError) {
             canvas = try CairoRenderer(glyphs: shaper)
         } catch {

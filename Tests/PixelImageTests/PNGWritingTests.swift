@@ -121,7 +121,7 @@ import Testing
                     assert abs(image.info['dpi'][0] - 216) < 0.1, image.info
                     assert image.convert('RGBA').tobytes() == open(name[:-3] + 'raw', 'rb').read(), name
                 """
-            let pillow = try run(["python3", "-c", script] + files)
+            let pillow = try run(["/usr/bin/python3", "-c", script] + files)
             #expect(pillow.status == 0, "\(pillow.output)")
         }
     }

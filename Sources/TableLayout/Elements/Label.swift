@@ -7,7 +7,18 @@ struct Label: Hashable, Sendable {
     var isStruckThrough = false
 
     func paint(_ text: ShapedText, in frame: Rect, with painter: inout Painter) {
-        for line in text.lines {
+        // Only a clipped label has lines that are wider than its frame; what sticks out above or below stays.
+        if text.lines.contains(where: { $0.width > frame.width + 0.5 }) {
+            let window = Rect(
+                x: frame.x, y: frame.y - frame.height, width: frame.width, height: 3 * frame.height)
+            painter.clipped(to: window) { paint(text.lines, in: frame, with: &$0) }
+        } else {
+            paint(text.lines, in: frame, with: &painter)
+        }
+    }
+
+    private func paint(_ lines: [TextLine], in frame: Rect, with painter: inout Painter) {
+        for line in lines {
             painter.draw(line, at: frame.origin, color)
             guard isStruckThrough, line.width > 0 else { continue }
             // Half of a Latin lower-case letter's height above the baseline, a fifteenth of the size thick.

@@ -18,22 +18,14 @@ struct Toggle: Hashable, Sendable {
         let knob = Rect(
             x: isAtRight ? frame.maxX - knobInset - diameter : frame.x + knobInset, y: frame.y + knobInset,
             width: diameter, height: diameter)
-        // A soft shadow, 3 pt below the knob: circles that darken each other towards the middle.
-        for spread in [2.5, 1.5, 0.5] {
+        // A soft shadow, 2 pt below the knob: circles that darken each other towards the middle.
+        for spread in [3.0, 2.25, 1.5, 0.75, 0] {
             let shadow = Rect(
-                x: knob.x - spread, y: knob.y + 3 - spread, width: diameter + 2 * spread,
+                x: knob.x - spread, y: knob.y + 2 - spread, width: diameter + 2 * spread,
                 height: diameter + 2 * spread)
-            painter.fill(
-                .ellipse(shadow.clamped(to: frame, margin: 2)), Color(red: 0, green: 0, blue: 0, alpha: 10))
+            painter.fill(.ellipse(shadow), Color(red: 0, green: 0, blue: 0, alpha: 7))
         }
         painter.fill(.ellipse(knob), .switchKnob)
-    }
-}
-
-extension Rect {
-    /// The rectangle moved up where it would reach further below another than a margin.
-    fileprivate func clamped(to other: Rect, margin: Double) -> Rect {
-        offsetBy(y: min(0, other.maxY + margin - maxY))
     }
 }
 
