@@ -78,7 +78,7 @@ public final class Renderer {
         }
     }
 
-    private static func encodeStrike(_ strike: ColorStrike) throws -> [UInt8] {
+    private static func encodeStrike(_ strike: ScaledStrike) throws -> [UInt8] {
         try Bitmap(width: strike.width, height: strike.height, pixels: strike.pixels).png()
     }
 }
