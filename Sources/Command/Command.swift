@@ -1,3 +1,5 @@
+import MockupFormat
+
 /// The command as a whole: finds the subcommand and ends with its status.
 enum Command {
     static let version = "0.1.0"
@@ -21,7 +23,7 @@ enum Command {
                 guard !first.hasPrefix("-") else {
                     throw .usage(
                         "unknown option '\(first)'",
-                        hint: didYouMean(first, among: ["--help", "--version"])
+                        hint: Suggestion.hint(for: first, in: ["--help", "--version"])
                             ?? "options follow the subcommand; 'tablemockup help' lists them")
                 }
                 let subcommand = try Subcommand.named(first)

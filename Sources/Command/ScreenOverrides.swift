@@ -1,3 +1,4 @@
+import MockupFormat
 import TableMockup
 
 /// What the options say about a screen; it holds over what the document says.
@@ -75,7 +76,7 @@ struct ScreenOverrides: Sendable {
         }
         throw .usage(
             "unknown device '\(name)'",
-            hint: didYouMean(name, among: names) ?? "'tablemockup devices' lists them")
+            hint: Suggestion.hint(for: name, in: names) ?? "'tablemockup devices' lists them")
     }
 
     private static func theme(_ name: String) throws(CommandFailure) -> Theme {
@@ -85,14 +86,15 @@ struct ScreenOverrides: Sendable {
         }
         let names = Theme.catalogue.map(\.name)
         throw .usage(
-            "unknown theme '\(name)'; expected \(list(names))", hint: didYouMean(name, among: names))
+            "unknown theme '\(name)'; expected \(list(names))", hint: Suggestion.hint(for: name, in: names))
     }
 
     private static func category(_ name: String) throws(CommandFailure) -> ContentSizeCategory {
         if let category = ContentSizeCategory(rawValue: name) { return category }
         let names = ContentSizeCategory.allCases.map(\.rawValue)
         throw .usage(
-            "unknown text size '\(name)'; expected \(list(names))", hint: didYouMean(name, among: names))
+            "unknown text size '\(name)'; expected \(list(names))",
+            hint: Suggestion.hint(for: name, in: names))
     }
 
     /// Checks that a language tag is made as BCP 47 asks: subtags of up to eight letters and digits.

@@ -1,7 +1,7 @@
 /// Nearest names, for hints.
-enum Suggestion {
+package enum Suggestion {
     /// The candidates that are nearest to a word, at most three, in their own order; none when all are far.
-    static func nearest(to word: String, in candidates: [String]) -> [String] {
+    package static func nearest(to word: String, in candidates: [String]) -> [String] {
         let target = fold(word)
         guard !target.isEmpty, target.count <= 64 else { return [] }
         let limit = max(1, target.count / 3)
@@ -23,14 +23,14 @@ enum Suggestion {
     }
 
     /// `did you mean 'a', 'b' or 'c'?`; `nil` when nothing is near.
-    static func hint(for word: String, in candidates: [String]) -> String? {
+    package static func hint(for word: String, in candidates: [String]) -> String? {
         let names = nearest(to: word, in: candidates)
         guard !names.isEmpty else { return nil }
         return "did you mean \(alternatives(names))?"
     }
 
     /// `'a', 'b' or 'c'`.
-    static func alternatives(_ names: [String]) -> String {
+    package static func alternatives(_ names: [String]) -> String {
         let quoted = names.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
         return quoted.dropLast().joined(separator: ", ") + " or " + last

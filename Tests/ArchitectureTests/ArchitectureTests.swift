@@ -11,7 +11,7 @@ import Testing
         "MockupFormat": ["MockupModel", "CYAML", "CJansson"],
         "Drawing": ["MockupModel"],
         "TableLayout": ["MockupModel", "Drawing"],
-        "PangoText": ["MockupModel", "Drawing", "CFreeType", "CHarfBuzz", "CPango", "CNettle"],
+        "PangoText": ["MockupModel", "Drawing", "CPango", "CFreeType", "CHarfBuzz", "CNettle"],
         "PixelImage": ["CPNG", "CISAL", "CDeflate"],
         "CairoRenderer": ["MockupModel", "Drawing", "PixelImage", "CCairo"],
         "SVGRenderer": ["MockupModel", "Drawing"],

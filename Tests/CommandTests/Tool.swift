@@ -110,6 +110,6 @@ enum Sample {
         """
     static let variants = plain + "variants: [{name: light}, {name: dark, appearance: dark}]\n"
     /// Parses, but has a character that no font draws.
-    static let undrawable = "table: {sections: [{rows: [\"private \\uE123\"]}]}\n"
+    static let undrawable = "table: {sections: [{rows: [\"private \\U0010FFFD\"]}]}\n"
     static let broken = "table: {sektions: []}\n"
 }

@@ -133,22 +133,7 @@ import Testing
     }
 }
 
-@Suite struct NearestTests {
-    @Test func distanceCountsEdits() {
-        #expect(editDistance("", "abc") == 3)
-        #expect(editDistance("abc", "abc") == 0)
-        #expect(editDistance("kitten", "sitting") == 3)
-        #expect(editDistance("ab", "ba") == 1)
-        #expect(editDistance("", "") == 0)
-    }
-
-    @Test func onlyNearNamesAreOffered() {
-        #expect(nearest(to: "rendr", among: ["render", "record"]) == ["render"])
-        #expect(nearest(to: "zzzzzz", among: ["render", "record"]) == [])
-        #expect(nearest(to: String(repeating: "render", count: 1000), among: ["render"]) == [])
-        #expect(didYouMean("fromat", among: ["format"]) == "did you mean 'format'?")
-    }
-
+@Suite struct WordingTests {
     @Test func listsReadAsSentences() {
         #expect(list([]) == "")
         #expect(list(["a"]) == "a")

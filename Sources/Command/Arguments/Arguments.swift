@@ -1,3 +1,5 @@
+import MockupFormat
+
 /// A subcommand's arguments after parsing: every option is known, every value has been given.
 struct Arguments: Sendable {
     private var values: [String: String] = [:]
@@ -80,7 +82,8 @@ struct Arguments: Sendable {
         let spellings = options.map(\.spelling) + ["--help"]
         return .usage(
             "unknown option '\(word)'",
-            hint: didYouMean(word, among: spellings) ?? "an operand that begins with '-' goes after '--'")
+            hint: Suggestion.hint(for: word, in: spellings)
+                ?? "an operand that begins with '-' goes after '--'")
     }
 
     /// Whether a word can be the value of the option before it: not another option, but a negative number can.
@@ -97,7 +100,7 @@ struct Arguments: Sendable {
             }
             throw .usage(
                 "unknown value '\(value)' for '\(option.spelling)'; expected \(list(words))",
-                hint: didYouMean(value, among: words))
+                hint: Suggestion.hint(for: value, in: words))
         case .text where value.isEmpty:
             throw .usage("option '\(option.spelling)' has an empty value", hint: "write \(option.usage)")
         default: break

@@ -1,3 +1,5 @@
+import MockupFormat
+
 /// A subcommand: what it is called, what it takes, and what it does.
 struct Subcommand: Sendable {
     /// How many operands a subcommand takes.
@@ -39,6 +41,6 @@ struct Subcommand: Sendable {
         }
         throw .usage(
             "unknown subcommand '\(name)'",
-            hint: didYouMean(name, among: all.map(\.name)) ?? "'tablemockup help' lists them")
+            hint: Suggestion.hint(for: name, in: all.map(\.name)) ?? "'tablemockup help' lists them")
     }
 }

@@ -9,6 +9,7 @@ extension LoadedDocument {
         let names = document.variants.map(\.name)
         throw .usage(
             "there is no variant '\(name)'",
-            hint: didYouMean(name, among: names) ?? "there is \(list(names.map { "'\($0)'" }, word: "and"))")
+            hint: Suggestion.hint(for: name, in: names)
+                ?? "there is \(list(names.map { "'\($0)'" }, word: "and"))")
     }
 }
