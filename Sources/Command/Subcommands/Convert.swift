@@ -24,7 +24,7 @@ extension Subcommand {
             let notation = LoadedDocument.notation(of: path, bytes: input.bytes)
             let target = arguments["format"].flatMap(Notation.init) ?? (notation == .yaml ? .json : .yaml)
             do throws(DocumentError) {
-                let converted = try MockupDocument.convert(
+                let converted = try MockupFormat.convert(
                     input.bytes, from: notation, to: target, file: input.name)
                 return console.resultStatus(converted)
             } catch {
