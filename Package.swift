@@ -47,7 +47,8 @@ let package = Package(
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
-            name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
+            name: "CairoRendererTests",
+            dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "CommandTests", dependencies: ["TableMockupCommand"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
@@ -56,7 +57,7 @@ let package = Package(
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(
             name: "SVGRendererTests",
-            dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
+            dependencies: ["SVGRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(name: "TableMockupTests", dependencies: ["TableMockup"]),
     ],
