@@ -32,8 +32,8 @@ let package = Package(
         .target(name: "TableLayout", dependencies: ["MockupModel", "Drawing"]),
         .target(name: "PangoText", dependencies: ["Drawing", "CPango", "CNettle"]),
         .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
-        .target(name: "CairoRenderer", dependencies: ["Drawing", "PixelImage", "CCairo"]),
-        .target(name: "SVGRenderer", dependencies: ["Drawing"]),
+        .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
+        .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(
             name: "TableMockup",
             dependencies: [
