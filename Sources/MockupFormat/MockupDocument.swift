@@ -103,7 +103,8 @@ extension SourceText {
             } catch {
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: error.place.line, column: error.place.column, message: error.message,
+                        file: file, line: error.place.line, column: error.place.column,
+                        message: error.message,
                         hint: error.hint))
             }
         }
@@ -125,7 +126,9 @@ extension SourceText {
         var seen: Set<Reader.Problem> = []
         // Nodes are numbered in document order.
         let problems = reader.problems.filter { seen.insert($0).inserted }
-        let sorted = problems.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+        let sorted = problems.enumerated().sorted {
+            ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+        }
         let shown = sorted.prefix(DocumentError.limit).map(\.element)
         let nodes = reader.tree.nodes
         var places: [UInt32: Place] = [:]

@@ -104,11 +104,16 @@ import Testing
 
     @Test func everyTextSurvives() throws {
         let pieces = [
-            "", " ", "\n", "\t", "a", "-", "#", ":", "'", "\"", "\\", "|", "é", "夕", "😀", "\u{2028}", "\u{200B}", "0", ".", ",",
+            "", " ", "\n", "\t", "a", "-", "#", ":", "'", "\"", "\\", "|", "é", "夕", "😀", "\u{2028}",
+            "\u{200B}", "0", ".", ",",
             "[", "}", "&", "*", "!", "%", "@", "`", "~", "no", "null", "\u{FEFF}", "\u{AD}", "\u{301}",
         ]
         var titles: [String] = []
-        for first in pieces { for second in pieces { for third in ["", "\n", " ", "b"] { titles.append(first + second + third) } } }
+        for first in pieces {
+            for second in pieces {
+                for third in ["", "\n", " ", "b"] { titles.append(first + second + third) }
+            }
+        }
         let list = try #require(
             String(data: JSONSerialization.data(withJSONObject: titles), encoding: .utf8))
         let text = "{\"table\": {\"sections\": [{\"rows\": \(list)}]}}"

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct DiagnosticTests {
     @Test func formIsFileLineColumnMessageHint() {
-        let text = String(repeating: "#\n", count: 9) + "table:\n  sections:\n  - rows:\n    - title: x\n        \n"
+        let text =
+            String(repeating: "#\n", count: 9) + "table:\n  sections:\n  - rows:\n    - title: x\n        \n"
         let document = text.replacing("        \n", with: "      checkbx: on\n")
         let bytes = Array(document.utf8)
         do throws(DocumentError) {
@@ -94,7 +95,8 @@ import Testing
                 ("'symbol' is planned but not built yet", nil),
             ])
         for theme in ["material3", "wireframe"] {
-            #expect(diagnostics("theme: \(theme)").first?.message == "'\(theme)' is planned but not built yet")
+            #expect(
+                diagnostics("theme: \(theme)").first?.message == "'\(theme)' is planned but not built yet")
         }
     }
 

@@ -109,6 +109,12 @@ extension DocumentSchema {
             if !mayFollow { then.append(("required", .array([.string("cell")]))) }
             return JSONValue.object([("if", present(property.key)), ("then", .object(then))])
         }
+        for (index, property) in owned.enumerated() {
+            for other in owned[(index + 1)...] where Set(property.kinds).isDisjoint(with: other.kinds) {
+                let both = JSONValue.array([present(property.key), present(other.key)])
+                rules.append(.object([("not", .object([("allOf", both)]))]))
+            }
+        }
         rules.append(
             .object([
                 ("if", present("switch")),
