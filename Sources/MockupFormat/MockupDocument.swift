@@ -90,10 +90,14 @@ extension SourceText {
             do throws(YAMLParser.Failure) {
                 return try yamlTree()
             } catch {
-                let place = places(ofCodePoints: [error.start]).first
+                let places = places(ofCodePoints: [error.context ?? error.start, error.start])
+                var message = error.message
+                if error.context != nil, let begin = places.first {
+                    message += " that begins at \(begin.line):\(begin.column)"
+                }
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: place?.line, column: place?.column, message: error.message,
+                        file: file, line: places.last?.line, column: places.last?.column, message: message,
                         hint: error.hint))
             }
         case .json:

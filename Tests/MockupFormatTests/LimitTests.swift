@@ -217,6 +217,17 @@ import Testing
             #expect(found.first?.message.hasPrefix("not valid YAML: ") == true)
             #expect(found.first?.line == line, "\(text) \(found)")
         }
+        #expect(
+            diagnostics("a: 1\nb: \"c\nd").map(\.description) == [
+                "test:3:2: error: not valid YAML: found unexpected end of stream while scanning a quoted scalar "
+                    + "that begins at 2:4\n  hint: a quote is not closed"
+            ])
+        for (text, column) in [
+            ("{\n \"a\": tru}", 7), ("{\n \"夕飯\" \"b\"}", 7), ("{\n\"a\": 1,}", 8),
+            ("{\n\"a\": 0, \"a\": 1}", 9),
+        ] {
+            #expect(diagnostics(text, .json).map { [$0.line, $0.column] } == [[2, column]], "\(text)")
+        }
         for (text, line) in [
             ("{\"a\": 1,}", 1), ("{\n'a': 1}", 2), ("{\"a\":\n\n nope}", 3), ("{\"a\": 1e999}", 1),
             ("{\"a\": NaN}", 1),
@@ -228,6 +239,12 @@ import Testing
             #expect(found.first?.message.hasPrefix("not valid JSON: ") == true)
             #expect(found.first?.line == line, "\(text) \(found)")
         }
+    }
+
+    @Test func uncountedErrorsCostNothing() {
+        let unknown = (0..<60_000).map { "key\($0): 1\n" }.joined()
+        let repeated = String(repeating: "locale: en\n", count: 60_000)
+        #expect(diagnostics(unknown + repeated).count == 100)
     }
 
     // MARK: Size

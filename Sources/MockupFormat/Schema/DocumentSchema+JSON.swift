@@ -37,6 +37,7 @@ extension DocumentSchema {
         let required = type.properties.filter(\.isRequired).map { JSONValue.string($0.key) }
         if !required.isEmpty { pairs.append(("required", .array(required))) }
         pairs.append(("additionalProperties", .bool(false)))
+        if type.needsKey { pairs.append(("minProperties", .number(1))) }
         if type.isCell { pairs.append(("allOf", .array(cellRules(type)))) }
         return pairs
     }

@@ -103,6 +103,10 @@ extension Reader {
         }
         let word = tree.string(target)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(word.utf8) }) { return index }
+        guard !isFull else {
+            fail(id, "not \(noun)")
+            return nil
+        }
         let excerpt = tree.excerpt(target)
         if planned.contains(word) {
             fail(id, "'\(excerpt)' is planned but not built yet", hint: listing)
