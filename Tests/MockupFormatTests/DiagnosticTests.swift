@@ -222,10 +222,10 @@ import Testing
         expectErrors(
             "theme:\n  colors:\n    ▶tint: #FF0000\n    label: {▶dark: }\n    cell: ▶FF0000\n    barTitle: ▶'#12345'\n",
             [
-                ("a color is missing", hint), ("a color is missing", hint),
-                ("'FF0000' is not a color", "write '#FF0000'"),
+                ("a colour is missing", hint), ("a colour is missing", hint),
+                ("'FF0000' is not a colour", "write '#FF0000'"),
                 (
-                    "'#12345' is not a color",
+                    "'#12345' is not a colour",
                     "'#' and three, six or eight hexadecimal digits, such as '#007AFF'"
                 ),
             ])

@@ -103,6 +103,7 @@ import Testing
                 "test:1:1: error: empty document, expected a mapping of keys"
             ])
         #expect(diagnostics(" \n", .json).count == 1)
+        #expect(diagnostics("\u{FEFF}{}\r\n", .json).isEmpty)
         #expect(diagnostics("null", .json).first?.message == "empty document, expected a mapping of keys")
     }
 
@@ -248,6 +249,20 @@ import Testing
     }
 
     // MARK: Size
+
+    @Test func tooManyBytesAreRefusedUnseen() {
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: (512 << 20) + 1, alignment: 1)
+        defer { bytes.deallocate() }
+        do throws(DocumentError) {
+            _ = try MockupDocument(parsing: UnsafeRawBufferPointer(bytes), notation: .yaml, file: "test")
+            Issue.record("no error")
+        } catch {
+            #expect(
+                error.description
+                    == "test: error: the document has 536870913 bytes, expected at most 536870912\n"
+                    + "  hint: split it into several documents")
+        }
+    }
 
     @Test func longTextsAndManyRowsWork() throws {
         let long = String(repeating: "long ", count: 1_000_000) + "end"

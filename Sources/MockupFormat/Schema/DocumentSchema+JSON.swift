@@ -49,8 +49,9 @@ extension DocumentSchema {
         if property.isRequired {
             pairs += schema(of: property.type)
         } else {
-            let type = JSONValue.object(schema(of: property.type))
-            pairs.append(("anyOf", .array([type, .object([("type", .string("null"))])])))
+            let types = if case .either(let types) = property.type { types } else { [property.type] }
+            let absent = JSONValue.object([("type", .string("null"))])
+            pairs.append(("anyOf", .array(types.map { .object(schema(of: $0)) } + [absent])))
         }
         return .object(pairs)
     }
