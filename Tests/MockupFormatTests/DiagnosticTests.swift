@@ -177,7 +177,7 @@ import Testing
                     "it belongs to 'cell: value1' or 'cell: value2'"
                 ),
                 ("a cell has either 'switch' or 'accessory', not both", "remove one of them"),
-                ("expected true, false or mixed, found the text 'on'", "remove the quotes"),
+                ("expected true, false or mixed, found the text 'on'", "write true without quotes"),
                 ("expected true, false or mixed, found 'mixde'", "did you mean 'mixed'?"),
                 ("a row is empty", "write \"\" for a row with an empty title"),
                 ("expected a text, found a list", nil),

@@ -31,8 +31,8 @@ extension Reader {
         if let value = booleanIfAny(target) { return value }
         let node = tree.nodes[Int(target)]
         var hint: String?
-        if node.kind == .quoted, Self.boolean(ofWord: tree.excerpt(target)) != nil {
-            hint = "remove the quotes"
+        if node.kind == .quoted, let value = Self.boolean(ofWord: tree.excerpt(target)) {
+            hint = "write \(value) without quotes"
         } else if node.kind == .plain {
             hint = Suggestion.hint(
                 for: tree.excerpt(target), in: ["true", "false", "yes", "no", "on", "off"])
