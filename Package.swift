@@ -52,6 +52,13 @@ let package = Package(
             dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage", "CArguments"],
             path: "Sources/Command"),
 
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "TableMockup", "MockupFormat", "Drawing", "PangoText", "PixelImage", "CairoRenderer",
+            ],
+            path: "Tests/Benchmarks"),
+
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(
             name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),

@@ -129,7 +129,9 @@ struct ReferenceScreenTests {
         expect(header.y, near: 64)
         expect(header.maxY, near: 119)
         expect(try layout.baseline("section-0/header"), near: 109.5)
-        for row in 0..<6 { expect(try layout.frame("section-0/row-\(row)").maxY, near: 163 + 44 * Double(row)) }
+        for row in 0..<6 {
+            expect(try layout.frame("section-0/row-\(row)").maxY, near: 163 + 44 * Double(row))
+        }
         expect(try layout.frame("section-0/row-0/top-separator").x, near: 0)
         expect(try layout.frame("section-0/row-0/separator").x, near: 15)
         expect(try layout.frame("section-0/row-0/title").x, near: 15)
@@ -172,7 +174,7 @@ extension ScreenLayout {
 
     /// The first baseline of a node's text on the screen.
     fileprivate func baseline(_ id: String) throws -> Double {
-        let node = try #require(node(id))
+        let node = try #require(self.node(id))
         return node.frame.y + (try #require(node.text?.lines.first)).baseline
     }
 }
