@@ -103,7 +103,8 @@ extension SourceText {
             } catch {
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: error.place.line, column: error.place.column, message: error.message,
+                        file: file, line: error.place.line, column: error.place.column,
+                        message: error.message,
                         hint: error.hint))
             }
         }
@@ -125,7 +126,9 @@ extension SourceText {
         var seen: Set<Reader.Problem> = []
         // Nodes are numbered in document order.
         let problems = reader.problems.filter { seen.insert($0).inserted }
-        let sorted = problems.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+        let sorted = problems.enumerated().sorted {
+            ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+        }
         let shown = sorted.prefix(DocumentError.limit).map(\.element)
         let nodes = reader.tree.nodes
         var places: [UInt32: Place] = [:]
@@ -137,13 +140,13 @@ extension SourceText {
         let diagnostics = shown.map { problem in
             var message = problem.message
             var diagnostic = Diagnostic(file: file, message: "", hint: problem.hint)
-            if notation == .json {
+            if notation == .json, !nodes.isEmpty {
                 if let first = problem.first { message += ", first at \(reader.tree.path(of: first))" }
-                diagnostic.path = nodes.isEmpty ? "$" : reader.tree.path(of: problem.node)
+                diagnostic.path = reader.tree.path(of: problem.node)
             } else {
-                let place = places[nodes.isEmpty ? 0 : nodes[Int(problem.node)].start]
-                diagnostic.line = place?.line
-                diagnostic.column = place?.column
+                let place = nodes.isEmpty ? nil : places[nodes[Int(problem.node)].start]
+                diagnostic.line = place?.line ?? 1
+                diagnostic.column = place?.column ?? 1
                 if let first = problem.first, let place = places[nodes[Int(first)].start] {
                     message += ", first at \(place.line):\(place.column)"
                 }

@@ -27,9 +27,12 @@ extension Codec where Value == String {
 
     /// What replaces a segment of a node id.
     static var identifier: Codec {
-        text(.identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and is not empty") { id in
+        text(.identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and is not empty") {
+            id in
             !id.isEmpty
-                && id.unicodeScalars.allSatisfy { $0 != "/" && !$0.properties.isWhitespace && $0 != "\u{FEFF}" }
+                && id.unicodeScalars.allSatisfy {
+                    $0 != "/" && !$0.properties.isWhitespace && $0 != "\u{FEFF}"
+                }
         }
     }
 
@@ -39,7 +42,9 @@ extension Codec where Value == String {
             let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
             let isWord = subtags.allSatisfy { subtag in
                 (1...8).contains(subtag.count)
-                    && subtag.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
+                    && subtag.allSatisfy {
+                        ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39
+                    }
             }
             guard isWord, let language = subtags.first else { return false }
             return language.count >= 2 && language.allSatisfy { $0 > 0x39 }
@@ -83,8 +88,11 @@ extension Codec where Value: CaseIterable & RawRepresentable & Sendable, Value.R
 
 extension Codec {
     /// A list.
+    ///
+    /// - Parameter readsEmpty: whether the elements' codec has its own word for an element that is empty.
     static func list<Element>(
-        of element: Codec<Element>, count: ClosedRange<Int> = 0...Int.max, noun: String, hint: String? = nil
+        of element: Codec<Element>, count: ClosedRange<Int> = 0...Int.max, noun: String, hint: String? = nil,
+        readsEmpty: Bool = false
     ) -> Codec where Value == [Element] {
         Codec(type: .list(of: element.type, count: count)) { id, reader in
             let list = reader.tree.resolve(id)
@@ -94,7 +102,8 @@ extension Codec {
             }
             let size = Int(reader.tree.nodes[Int(list)].first)
             guard count.contains(size) else {
-                reader.fail(id, "expected \(noun), found \(size == 1 ? "1 value" : "\(size) values")", hint: hint)
+                reader.fail(
+                    id, "expected \(noun), found \(size == 1 ? "1 value" : "\(size) values")", hint: hint)
                 return nil
             }
             var elements: [Element] = []
@@ -102,7 +111,12 @@ extension Codec {
             var child = list + 1
             let end = reader.tree.next(list)
             while child < end {
-                if let value = element.read(child, &reader) { elements.append(value) }
+                if !readsEmpty, reader.isAbsent(child) {
+                    reader.fail(
+                        child, "a value of the list is empty", hint: "remove it, or quote an empty text")
+                } else if let value = element.read(child, &reader) {
+                    elements.append(value)
+                }
                 child = reader.tree.next(child)
             }
             return elements.count == size ? elements : nil

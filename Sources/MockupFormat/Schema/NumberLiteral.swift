@@ -56,13 +56,16 @@ enum NumberLiteral {
             return Problem(message: "is not a number", hint: "write it without '_'")
         }
         if digits.contains(0x2C), digits.allSatisfy({ isDigit($0) || $0 == 0x2C || $0 == 0x2E }) {
-            return Problem(message: "is not a number", hint: "write it with a decimal point and without commas")
+            return Problem(
+                message: "is not a number", hint: "write it with a decimal point and without commas")
         }
         if digits.first == 0x30, digits.allSatisfy({ isDigit($0) || $0 == 0x2E }) {
             return Problem(message: "is not a decimal number", hint: "write it without leading zeros")
         }
         let unit = bare.drop { $0.isASCII && ($0.isNumber || $0 == ".") }
-        if !unit.isEmpty, unit.count < bare.count, ["pt", "px", "dp", "pts", "%"].contains(String(unit.prefix(4))) {
+        if !unit.isEmpty, unit.count < bare.count,
+            ["pt", "px", "dp", "pts", "%"].contains(String(unit.prefix(4)))
+        {
             return Problem(message: "is not a number", hint: "write the number alone; lengths are in points")
         }
         return Problem(message: "is not a number")

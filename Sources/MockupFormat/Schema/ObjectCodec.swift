@@ -25,7 +25,9 @@ struct Field<Root>: Sendable {
     }
 
     /// The same key of something that holds the object.
-    func lifted<Outer>(_ modify: @escaping @Sendable (inout Outer, (inout Root) -> Void) -> Void) -> Field<Outer> {
+    func lifted<Outer>(_ modify: @escaping @Sendable (inout Outer, (inout Root) -> Void) -> Void) -> Field<
+        Outer
+    > {
         var field = Field<Outer>(property: property) { [apply] outer, id, reader in
             modify(&outer) { root in apply(&root, id, &reader) }
         }
@@ -155,7 +157,8 @@ struct ObjectCodec<Root>: Sendable {
             reader.fail(key, "'\(excerpt)' is planned but not built yet")
         } else if name == "<<" {
             reader.fail(
-                key, "merge keys ('<<') are not supported", hint: "write the keys out, or alias a whole value")
+                key, "merge keys ('<<') are not supported", hint: "write the keys out, or alias a whole value"
+            )
         } else {
             let hint =
                 Suggestion.hint(for: excerpt, in: type.properties.map(\.key))

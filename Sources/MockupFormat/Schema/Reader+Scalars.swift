@@ -15,7 +15,8 @@ extension Reader {
             return text
         case .number, .yes, .no:
             let literal =
-                node.kind == .number ? NumberText.of(tree.number(target)) : node.kind == .yes ? "true" : "false"
+                node.kind == .number
+                ? NumberText.of(tree.number(target)) : node.kind == .yes ? "true" : "false"
             failExpected("a text", at: id, hint: "quote it: \"\(literal)\"")
             return nil
         default:
@@ -74,7 +75,8 @@ extension Reader {
                 return nil
             }
         case .quoted:
-            let isNumber = if case .success = NumberLiteral.parse(tree.excerpt(target)) { true } else { false }
+            let isNumber =
+                if case .success = NumberLiteral.parse(tree.excerpt(target)) { true } else { false }
             failExpected("a number", at: id, hint: isNumber ? "remove the quotes" : nil)
             return nil
         default:
@@ -95,7 +97,8 @@ extension Reader {
     ) -> Int? {
         let target = tree.resolve(id)
         guard tree.isText(target) else {
-            failExpected(noun, at: id, hint: words.count <= 12 ? "one of \(words.joined(separator: ", "))" : nil)
+            failExpected(
+                noun, at: id, hint: words.count <= 12 ? "one of \(words.joined(separator: ", "))" : nil)
             return nil
         }
         let word = tree.string(target)

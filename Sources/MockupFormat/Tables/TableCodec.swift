@@ -8,18 +8,21 @@ extension ObjectCodec where Root == Table {
                 $0.style = $1
             },
             Field(
-                "alignment", .choice("an alignment"), "where a table that is shorter than its region stands in it",
+                "alignment", .choice("an alignment"),
+                "where a table that is shorter than its region stands in it",
                 default: .string("top")
             ) { $0.alignment = $1 },
             Field(
                 "alignmentRegion", .choice("an alignment region"), "what the table is aligned in",
                 default: .string("safeArea")
             ) { $0.alignmentRegion = $1 },
-            Field("maxHeight", .height, "the greatest height of a table that is aligned by resize, in points") {
+            Field("maxHeight", .height, "the greatest height of a table that is aligned by resize, in points")
+            {
                 $0.maxHeight = $1
             },
             Field(
-                "rowHeight", .rowHeight, "the height of rows that do not say so themselves, in points, or "
+                "rowHeight", .rowHeight,
+                "the height of rows that do not say so themselves, in points, or "
                     + "automatic: what their content asks", default: .string("automatic")
             ) { $0.rowHeight = $1 },
             Field(
@@ -47,20 +50,20 @@ extension Codec where Value == Double {
 
 extension Codec where Value == RowHeight {
     static let rowHeight: Codec = {
-        let word = Codec(type: .choice(["automatic"], isName: false)) { id, reader in
-            reader.choice(id, of: ["automatic"], noun: "a row height: a number or automatic").map { _ in
-                .automatic
-            }
-        }
-        let number = Codec(type: .number(.above(0, to: 100_000))) { id, reader in
-            reader.number(id, in: .above(0, to: 100_000)).map { .fixed($0) }
-        }
-        // A word goes to the words unless it could have been meant for a number.
-        return either(number, word) { id, reader in
+        let range = NumberRange.above(0, to: 100_000)
+        let type = ValueType.either([.number(range), .choice(["automatic"], isName: false)])
+        return Codec(type: type) { id, reader in
             let target = reader.tree.resolve(id)
-            guard reader.tree.isText(target) else { return true }
-            let first = reader.tree.excerpt(target).unicodeScalars.first
-            return first.map { !$0.properties.isAlphabetic } ?? false
+            if reader.tree.isText(target) {
+                let word = reader.tree.excerpt(target)
+                if word == "automatic" { return .automatic }
+                if word.unicodeScalars.first?.properties.isAlphabetic == true {
+                    reader.failExpected(
+                        "a number or automatic", at: id, hint: Suggestion.hint(for: word, in: ["automatic"]))
+                    return nil
+                }
+            }
+            return reader.number(id, in: range).map { .fixed($0) }
         }
     }()
 }
@@ -80,7 +83,8 @@ extension Codec where Value == [Section] {
                 "homeIndicator",
             ]
             reader.checkIDs(
-                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table")
+                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table"
+            )
             reader.sections[node] = sections
             return sections
         }
@@ -94,7 +98,10 @@ extension ObjectCodec where Root == Section {
             Field("id", .identifier, "replaces the section's own segment of its node ids") { $0.id = $1 },
             Field("header", .text, "the text above the rows") { $0.header = $1 },
             Field("footer", .text, "the text below the rows") { $0.footer = $1 },
-            Field("rows", .rows, "the rows, from top to bottom; a bare text is a row with that title", default: .array([])) {
+            Field(
+                "rows", .rows, "the rows, from top to bottom; a bare text is a row with that title",
+                default: .array([])
+            ) {
                 $0.rows = $1
             },
         ])
@@ -103,7 +110,8 @@ extension ObjectCodec where Root == Section {
 extension Codec where Value == [Cell] {
     /// Rows whose ids tell them apart.
     static let rows: Codec = {
-        let list = Codec.list(of: .cell, noun: "a list of rows", hint: "each begins with '- '")
+        let list = Codec.list(
+            of: .cell, noun: "a list of rows", hint: "each begins with '- '", readsEmpty: true)
         return Codec(type: list.type) { id, reader in
             guard let rows = list.read(id, &reader) else { return nil }
             if rows.contains(where: { $0.id != nil }) {
@@ -136,7 +144,7 @@ extension Reader {
             } else if id.hasPrefix(prefix), let number = Int(id.dropFirst(prefix.count)),
                 "\(prefix)\(number)" == id, number != index, ids.indices.contains(number), ids[number] == nil
             {
-                message = "id '\(id)' is taken by the one at place \(number), counted from 0"
+                message = "id '\(id)' is already that of a sibling without an 'id'"
             } else {
                 firsts[id] = index
             }

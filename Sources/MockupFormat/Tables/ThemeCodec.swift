@@ -54,7 +54,10 @@ extension ObjectCodec where Root == ThemeDraft {
     static let theme = ObjectCodec(
         "theme", place: "in a theme", doc: "a theme with some of its tokens replaced",
         fields: [
-            Field("base", .named, "the theme to start from; in a variant the document's own", default: .string("ios")) {
+            Field(
+                "base", .named, "the theme to start from; in a variant the document's own",
+                default: .string("ios")
+            ) {
                 $0.base = $1
             },
             Field("metrics", .metrics, "numbers to replace, in points") { $0.metrics = $1 },
@@ -135,6 +138,7 @@ extension ObjectCodec where Root == ColorDraft {
         light.emptyMessage = Codec<Color>.emptyMessage
         dark.emptyMessage = Codec<Color>.emptyMessage
         return ObjectCodec(
-            "appearanceColors", place: "in a color", doc: "a colour for each appearance", fields: [light, dark])
+            "appearanceColors", place: "in a color", doc: "a colour for each appearance",
+            fields: [light, dark])
     }()
 }

@@ -118,7 +118,8 @@ struct YAMLParser: ~Copyable {
         case .unknownAlias(let name):
             Failure(
                 start: start, message: "unknown alias '*\(Excerpt.of(name))'",
-                hint: "an anchor '&\(Excerpt.of(name))' must come before it; quote a text that begins with '*'")
+                hint:
+                    "an anchor '&\(Excerpt.of(name))' must come before it; quote a text that begins with '*'")
         case .recursiveAlias(let name):
             Failure(start: start, message: "alias '*\(Excerpt.of(name))' stands for what it is part of")
         case .expansion:
