@@ -5,7 +5,7 @@ extension Subcommand {
     static let convert = Subcommand(
         name: "convert",
         summary: "Prints a document in the other notation.",
-        discussion: ["Comments and the order of keys are not kept."],
+        discussion: ["Keys keep their order; comments are lost, and aliases are written out."],
         operands: .one("INPUT"),
         options: [
             Option(
@@ -24,7 +24,7 @@ extension Subcommand {
             let notation = LoadedDocument.notation(of: path, bytes: input.bytes)
             let target = arguments["format"].flatMap(Notation.init) ?? (notation == .yaml ? .json : .yaml)
             do throws(DocumentError) {
-                let converted = try MockupDocument.convert(
+                let converted = try MockupFormat.convert(
                     input.bytes, from: notation, to: target, file: input.name)
                 return console.resultStatus(converted)
             } catch {
