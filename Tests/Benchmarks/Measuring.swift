@@ -49,7 +49,16 @@ func run(_ words: [String]) -> (seconds: Double, mebibytes: Double)? {
     return (now() - start, bytes / 1_048_576)
 }
 
+/// Starts a command whose results nobody sees.
 private func spawn(_ path: String, _ arguments: [UnsafeMutablePointer<CChar>?]) -> pid_t {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+    #else
+        var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     var child = pid_t()
-    return posix_spawn(&child, path, nil, nil, arguments, environ) == 0 ? child : -1
+    return posix_spawn(&child, path, &actions, nil, arguments, environ) == 0 ? child : -1
 }
