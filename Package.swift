@@ -74,7 +74,7 @@ let package = Package(
             dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(
-            name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat"],
+            name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],
             exclude: ["Reference"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,13 +1,11 @@
-import CFreeType
-import CHarfBuzz
 import Drawing
 import MockupModel
 
-/// Glyphs' outlines and strikes, read from the font files with FreeType and remembered.
+/// Glyphs' outlines and strikes, read from the font files and remembered.
 final class GlyphImages {
     private let fonts: FontSet
-    private let library: FreeTypeLibrary?
-    private var faces: [Int: FreeTypeFace] = [:]
+    private let outlineReader = OutlineReader()
+    private var strikeReaders: [Int: StrikeReader] = [:]
     private var outlines: [Key: GlyphImage] = [:]
     private var strikes: [Key: GlyphImage] = [:]
 
@@ -22,14 +20,13 @@ final class GlyphImages {
 
     init(fonts: FontSet) {
         self.fonts = fonts
-        library = FreeTypeLibrary()
     }
 
     func image(of glyph: UInt32, in face: FontFace) -> GlyphImage {
         if face == FontTable.missingGlyphFace { return glyph == 0 ? Self.box : .empty }
         let key = Key(face: face.rawValue, glyph: glyph)
         if let known = outlines[key] ?? strikes[key] { return known }
-        let image = freeTypeFace(face)?.image(of: glyph) ?? .empty
+        let image = read(key)
         if case .strike = image {
             if strikes.count >= Self.strikeLimit { strikes.removeAll(keepingCapacity: true) }
             strikes[key] = image
@@ -40,13 +37,24 @@ final class GlyphImages {
         return image
     }
 
-    private func freeTypeFace(_ face: FontFace) -> FreeTypeFace? {
-        if let known = faces[face.rawValue] { return known }
-        guard let library, FontTable.entry(of: face) != nil, let loaded = fonts.face(at: face.rawValue),
-            let opened = FreeTypeFace(library, loaded)
-        else { return nil }
-        faces[face.rawValue] = opened
-        return opened
+    private func read(_ key: Key) -> GlyphImage {
+        guard FontTable.entries.indices.contains(key.face), let face = fonts.face(at: key.face),
+            key.glyph < face.glyphCount
+        else { return .empty }
+        if face.entry.role == .emoji, let reader = strikeReader(of: face),
+            let strike = reader.strike(of: key.glyph)
+        {
+            return .strike(strike)
+        }
+        let path = outlineReader.path(of: key.glyph, in: face)
+        return path.isEmpty ? .empty : .outline(path, unitsPerEm: face.unitsPerEm)
+    }
+
+    private func strikeReader(of face: LoadedFace) -> StrikeReader? {
+        if let known = strikeReaders[face.face.rawValue] { return known }
+        let reader = StrikeReader(face)
+        strikeReaders[face.face.rawValue] = reader
+        return reader
     }
 
     /// An upright rectangle as high as a capital, drawn as a frame, in thousandths of an em.
@@ -64,19 +72,4 @@ final class GlyphImages {
         rectangle([(120, 50), (120, 677), (480, 677), (480, 50)])
         return .outline(path, unitsPerEm: 1000)
     }()
-}
-
-/// FreeType's library object.
-final class FreeTypeLibrary {
-    let handle: FT_Library
-
-    init?() {
-        var handle: FT_Library?
-        guard FT_Init_FreeType(&handle) == 0, let handle else { return nil }
-        self.handle = handle
-    }
-
-    deinit {
-        FT_Done_FreeType(handle)
-    }
 }

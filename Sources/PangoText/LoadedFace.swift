@@ -74,6 +74,8 @@ final class LoadedFace {
     private static let noContextualAlternates = hb_feature_t(
         tag: tag("calt"), value: 0, start: 0, end: UInt32.max)
 
+    var glyphCount: UInt32 { hb_face_get_glyph_count(harfBuzzFace) }
+
     /// The glyph of a character without regard to its neighbours; `nil` when the face lacks it.
     func nominalGlyph(_ scalar: UInt32) -> UInt32? {
         var glyph: hb_codepoint_t = 0

@@ -11,33 +11,27 @@ struct Truncation {
     let font: Font
     let width: Double
 
-    /// How often a line that turned out to have room is tried with one letter more.
+    /// How many letters more than the guess are tried.
     private static let growthLimit = 8
 
     /// The text from `start` on, cut at its end: "start…".
     func tail(from start: Int) throws(TextError) -> ComposedLine {
-        let ends = try clusterEnds(from: start, within: room)
-        // ends[0] is `start`: nothing but the ellipsis.
-        return try best(ends.count - 1, of: { $0 + 1 < ends.count || ends[$0] < paragraph.count }) { step in
-            let end = step < ends.count ? ends[step] : paragraph.count
-            return head(start..<end) + [Paragraph.ellipsis]
-        }
+        let ends = try clusterEnds(from: start, within: room, andMore: Self.growthLimit)
+        return try best(ends) { head(start..<$0) + [Paragraph.ellipsis] }
     }
 
     /// The text from `start` on, cut at its beginning: "…end".
     func head(from start: Int) throws(TextError) -> ComposedLine {
-        let starts = try clusterStarts(downTo: start, within: room)
-        return try best(starts.count - 1, of: { $0 + 1 < starts.count }) { step in
-            [Paragraph.ellipsis] + tail(starts[min(step, starts.count - 1)]..<paragraph.count)
-        }
+        let starts = try clusterStarts(downTo: start, within: room, andMore: Self.growthLimit)
+        return try best(starts) { [Paragraph.ellipsis] + tail($0..<paragraph.count) }
     }
 
     /// The text from `start` on, cut in its middle: "start…end".
     func middle(from start: Int) throws(TextError) -> ComposedLine {
-        let ends = try clusterEnds(from: start, within: room / 2)
+        let ends = try clusterEnds(from: start, within: room / 2, andMore: 0).places
         let prefixEnd = ends[ends.count - 1]
         let prefixWidth = paragraph.lineWidth(start..<prefixEnd)
-        let starts = try clusterStarts(downTo: prefixEnd, within: room - prefixWidth)
+        let starts = try clusterStarts(downTo: prefixEnd, within: room - prefixWidth, andMore: 0).places
         var prefix = ends.count - 1
         var suffix = starts.count - 1
         while true {
@@ -53,27 +47,29 @@ struct Truncation {
         width - paragraph.cascade.advance(of: Paragraph.ellipsis) * paragraph.size
     }
 
-    /// The longest of a row of texts, each a letter longer than the one before, that fits; the first if none does.
-    ///
-    /// - Parameter guess: the step that is likely to be it.
-    private func best(
-        _ guess: Int, of hasNext: (Int) -> Bool, _ scalars: (Int) -> [UInt32]
-    ) throws(TextError) -> ComposedLine {
-        var step = max(guess, 0)
-        var line = try compose(scalars(step))
-        if line.line.width <= width + Paragraph.tolerance {
-            for _ in 0..<Self.growthLimit where hasNext(step) {
-                let next = try compose(scalars(step + 1))
-                guard next.line.width <= width + Paragraph.tolerance else { break }
-                step += 1
-                line = next
+    /// Places at which text may be cut, each leaving a letter more than the one before, the first one none.
+    private struct Cuts {
+        var places: [Int]
+        /// The last one that is likely to fit.
+        var guess: Int
+    }
+
+    /// The longest text that fits; the first if none does.
+    private func best(_ cuts: Cuts, _ scalars: (Int) -> [UInt32]) throws(TextError) -> ComposedLine {
+        var step = cuts.guess
+        var line = try compose(scalars(cuts.places[step]))
+        if line.line.width > width + Paragraph.tolerance {
+            while step > 0 && line.line.width > width + Paragraph.tolerance {
+                step -= 1
+                line = try compose(scalars(cuts.places[step]))
             }
             return line
         }
-        while step > 0 {
-            step -= 1
-            line = try compose(scalars(step))
-            if line.line.width <= width + Paragraph.tolerance { break }
+        while step + 1 < cuts.places.count {
+            step += 1
+            let longer = try compose(scalars(cuts.places[step]))
+            guard longer.line.width <= width + Paragraph.tolerance else { break }
+            line = longer
         }
         return line
     }
@@ -92,25 +88,31 @@ struct Truncation {
         Array(paragraph.text.scalars[range].drop(while: ScalarClass.isBreakingSpace))
     }
 
-    /// Where a beginning may end: `start`, and the end of each letter that fits into a width.
-    private func clusterEnds(from start: Int, within room: Double) throws(TextError) -> [Int] {
-        var ends = [start]
+    /// Where a beginning may end: `start`, and the end of each letter that fits into a width, and of some more.
+    private func clusterEnds(from start: Int, within room: Double, andMore more: Int) throws(TextError)
+        -> Cuts
+    {
+        var cuts = Cuts(places: [start], guess: 0)
         var x = 0.0
         var index = start
         while index < paragraph.count {
             let end = paragraph.text.clusterEnd(after: index)
             try paragraph.shape(index..<end)
             x += paragraph.lineWidth(index..<end)
-            guard x <= room + Paragraph.tolerance else { break }
-            ends.append(end)
+            if x <= room + Paragraph.tolerance { cuts.guess = cuts.places.count }
+            guard cuts.places.count <= cuts.guess + more else { break }
+            cuts.places.append(end)
             index = end
         }
-        return ends
+        return cuts
     }
 
-    /// Where an end may begin: the paragraph's end, and the start of each letter before it that fits into a width.
-    private func clusterStarts(downTo limit: Int, within room: Double) throws(TextError) -> [Int] {
-        var starts = [paragraph.count]
+    /// Where an end may begin: the paragraph's end, and the start of each letter before it that fits into a width,
+    /// and of some more.
+    private func clusterStarts(
+        downTo limit: Int, within room: Double, andMore more: Int
+    ) throws(TextError) -> Cuts {
+        var cuts = Cuts(places: [paragraph.count], guess: 0)
         var x = 0.0
         var index = paragraph.count
         while index > limit {
@@ -118,11 +120,12 @@ struct Truncation {
             while start > limit && !paragraph.text.isClusterStart(start) { start -= 1 }
             try paragraph.shape(start..<index)
             x += paragraph.lineWidth(start..<index)
-            guard x <= room + Paragraph.tolerance else { break }
-            starts.append(start)
+            if x <= room + Paragraph.tolerance { cuts.guess = cuts.places.count }
+            guard cuts.places.count <= cuts.guess + more else { break }
+            cuts.places.append(start)
             index = start
         }
-        return starts
+        return cuts
     }
 }
 

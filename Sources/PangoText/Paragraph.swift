@@ -60,7 +60,7 @@ final class Paragraph {
     }
 
     /// Long runs are shaped in pieces, so that a few lines of a long text cost no more than they show.
-    static let chunkLimit = 512
+    static let chunkLimit = 256
 
     init(
         _ text: ParagraphText, font: Font, base: BaseDirection, language: ShapingEngine.Language,

@@ -25,9 +25,8 @@ extension SVGDocument {
             body.fill(color)
             body.write("/>\n")
         case .path(let path, let origin):
-            fill(
-                path.offsetBy(x: origin.x.snapped(toScale: scale), y: origin.y.snapped(toScale: scale)), color
-            )
+            let (x, y) = (origin.x.snapped(toScale: scale), origin.y.snapped(toScale: scale))
+            if !x.isNaN, !y.isNaN { use(path, x: x, y: y, color) }
         }
     }
 
@@ -46,6 +45,31 @@ extension SVGDocument {
         body.write("<path d=\"")
         body.bytes += data
         body.write("\"")
+        body.fill(color)
+        body.write("/>\n")
+    }
+
+    /// Fills a path that is written once, however often it is used: checkmarks and chevrons come in columns.
+    private mutating func use(_ path: Path, x: Double, y: Double, _ color: Color) {
+        let number: Int
+        if let known = pathNumbers[path] {
+            number = known
+        } else {
+            let data = PathData.bytes(path, decimals: 3)
+            guard !data.isEmpty else { return }
+            number = pathNumbers.count
+            pathNumbers[path] = number
+            definitions.write("<path id=\"_p")
+            definitions.fixed(number, decimals: 0)
+            definitions.write("\" d=\"")
+            definitions.bytes += data
+            definitions.write("\"/>\n")
+        }
+        body.write("<use href=\"#_p")
+        body.fixed(number, decimals: 0)
+        body.write("\"")
+        if x != 0 { body.attribute("x", x) }
+        if y != 0 { body.attribute("y", y) }
         body.fill(color)
         body.write("/>\n")
     }

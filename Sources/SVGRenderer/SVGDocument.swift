@@ -9,6 +9,8 @@ struct SVGDocument {
     private var identifiers = SVGIdentifiers()
     private var open: [Element] = []
     private var clips: [Rect: Int] = [:]
+    /// The paths that are defined, and their numbers in order of appearance.
+    var pathNumbers: [Path: Int] = [:]
     /// The glyphs that are defined, and their numbers in order of appearance.
     var glyphNumbers: [GlyphArtwork.Key: Int] = [:]
 

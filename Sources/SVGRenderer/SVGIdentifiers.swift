@@ -3,7 +3,7 @@ struct SVGIdentifiers {
     private var used: Set<String> = []
     private var nextSuffix: [String: Int] = [:]
 
-    /// A node's id as it may be written: itself, unless it is taken, or looks like one of ours (`_g0`, `_c0`).
+    /// A node's id as it may be written: itself, unless it is taken, or looks like one of ours (`_g0`, `_p0`, `_c0`).
     mutating func unique(_ id: String) -> String {
         // White space in an id would end it.
         var base = String(

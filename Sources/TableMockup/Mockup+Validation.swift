@@ -20,8 +20,10 @@ extension Mockup {
                 throw .invalidMockup("the safe area has an edge of \(edge) pt, expected 0 or more")
             }
         }
-        guard safeArea.top + safeArea.bottom <= size.height, safeArea.left + safeArea.right <= size.width else {
-            throw .invalidMockup("the safe area is larger than the screen of \(size.width) × \(size.height) pt")
+        guard safeArea.top + safeArea.bottom <= size.height, safeArea.left + safeArea.right <= size.width
+        else {
+            throw .invalidMockup(
+                "the safe area is larger than the screen of \(size.width) × \(size.height) pt")
         }
         guard table.contentOffset.isFinite else {
             throw .invalidMockup("the content offset is \(table.contentOffset), expected a finite number")
@@ -33,7 +35,8 @@ extension Mockup {
         ]
         for (name, height) in heights { try checkHeight(name, height) }
         for section in table.sections {
-            for cell in section.rows where cell.height != nil || cell.minHeight != nil || cell.lineLimit != 0 {
+            for cell in section.rows where cell.height != nil || cell.minHeight != nil || cell.lineLimit != 0
+            {
                 try checkHeight("the height of row '\(cell.title)'", cell.height)
                 try checkHeight("the least height of row '\(cell.title)'", cell.minHeight)
                 guard cell.lineLimit >= 0 else {

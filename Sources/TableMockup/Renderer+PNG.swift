@@ -13,7 +13,9 @@ extension Renderer {
     {
         var bytes: [UInt8] = []
         let drawing = try drawPNG(mockup, options: options) { bytes += $0 }
-        bytes.replaceSubrange(drawing.patch.offset..<drawing.patch.offset + drawing.patch.bytes.count, with: drawing.patch.bytes)
+        bytes.replaceSubrange(
+            drawing.patch.offset..<drawing.patch.offset + drawing.patch.bytes.count, with: drawing.patch.bytes
+        )
         return RenderedPicture(bytes: bytes, warnings: drawing.warnings)
     }
 

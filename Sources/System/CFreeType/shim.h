@@ -1,4 +1,3 @@
 #pragma once
 #include <ft2build.h>
 #include <freetype/freetype.h>
-#include <freetype/ftoutln.h>
