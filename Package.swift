@@ -61,7 +61,8 @@ let package = Package(
 
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(
-            name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
+            name: "CairoRendererTests",
+            dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(
             name: "CommandTests", dependencies: ["TableMockupCommand", "TableMockup", "MockupModel"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
@@ -71,7 +72,7 @@ let package = Package(
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(
             name: "SVGRendererTests",
-            dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
+            dependencies: ["SVGRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],
