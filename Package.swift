@@ -12,6 +12,8 @@ let package = Package(
     name: "TableMockup",
     products: [
         .library(name: "TableMockup", targets: ["TableMockup"]),
+        .library(name: "MockupSnapshots", targets: ["MockupSnapshots"]),
+        .library(name: "TableMockupTesting", targets: ["TableMockupTesting"]),
         .executable(name: "tablemockup", targets: ["TableMockupCommand"]),
     ],
     targets: [
@@ -47,9 +49,15 @@ let package = Package(
                 "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
                 "CairoRenderer", "SVGRenderer",
             ]),
+        .target(
+            name: "MockupSnapshots",
+            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage"]),
+        .target(name: "TableMockupTesting", dependencies: ["TableMockup", "MockupSnapshots"]),
         .executableTarget(
             name: "TableMockupCommand",
-            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage", "CArguments"],
+            dependencies: [
+                "TableMockup", "MockupSnapshots", "MockupFormat", "PangoText", "PixelImage", "CArguments",
+            ],
             path: "Sources/Command"),
 
         .executableTarget(
@@ -68,6 +76,7 @@ let package = Package(
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
+        .testTarget(name: "MockupSnapshotsTests", dependencies: ["MockupSnapshots"]),
         .testTarget(name: "PangoTextTests", dependencies: ["PangoText", "Drawing", "MockupModel"]),
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(
@@ -77,6 +86,7 @@ let package = Package(
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],
             exclude: ["Reference"]),
+        .testTarget(name: "TableMockupTestingTests", dependencies: ["TableMockupTesting"]),
     ],
     swiftLanguageModes: [.v6]
 )

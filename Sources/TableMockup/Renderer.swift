@@ -59,6 +59,20 @@ public final class Renderer {
         }
     }
 
+    /// Lays out all of a mockup and keeps nothing of it, so that a table of any length needs little memory.
+    ///
+    /// - Returns: what would be drawn otherwise than asked.
+    public func check(_ mockup: Mockup) throws(RenderError) -> [LayoutWarning] {
+        let warnings = try layout(mockup).warnings
+        do throws(LayoutError) {
+            var whole = try FullHeightLayout(of: mockup, shaper: shaper)
+            while try whole.next() != nil {}
+        } catch {
+            throw .text(error)
+        }
+        return warnings
+    }
+
     /// Draws a mockup as SVG: outlines that look the same everywhere, with the words above them for those who select,
     /// search or listen.
     public func svg(_ mockup: Mockup, options: RenderOptions = RenderOptions()) throws(RenderError)

@@ -23,8 +23,10 @@ import Testing
         "Command": [
             "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
             "CairoRenderer",
-            "SVGRenderer", "TableMockup", "CArguments",
+            "SVGRenderer", "TableMockup", "MockupSnapshots", "CArguments",
         ],
+        "MockupSnapshots": ["MockupModel", "MockupFormat", "PangoText", "PixelImage", "TableMockup"],
+        "TableMockupTesting": ["TableMockup", "MockupSnapshots", "XCTest", "Testing"],
     ]
 
     static let sources = (try? Repository.files(below: "Sources", extensions: ["swift"])) ?? []

@@ -1,0 +1,98 @@
+import TableMockup
+
+/// What a comparison of two pictures of one size found.
+public struct PixelDifference: Hashable, Sendable {
+    /// Pixels that differ, those that only smooth an edge left out.
+    public var count: Int
+    /// Pixels of the picture.
+    public var total: Int
+    /// Areas in which pixels differ, in pixels, largest first.
+    public var clusters: [PixelCluster]
+
+    public init(count: Int, total: Int, clusters: [PixelCluster]) {
+        self.count = count
+        self.total = total
+        self.clusters = clusters
+    }
+}
+
+/// An area of a picture in which pixels differ.
+public struct PixelCluster: Hashable, Sendable {
+    public var x: Int
+    public var y: Int
+    public var width: Int
+    public var height: Int
+    /// How many of its pixels differ.
+    public var count: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int, count: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.count = count
+    }
+}
+
+/// What became of a snapshot when it was verified or recorded.
+public enum Verdict: Hashable, Sendable {
+    /// The same pixels.
+    case identical
+    /// Other pixels, within the tolerance that the snapshot's own document states.
+    case withinTolerance(PixelDifference)
+    case different(PixelDifference)
+    /// Pixels, old and new.
+    case sizeChanged(old: PixelSize, new: PixelSize)
+    /// Drawn, but never recorded.
+    case missing
+    /// Recorded, but no document draws it any more.
+    case obsolete
+    /// Other pixels, and other font files (their names) than it was recorded with.
+    case fontChanged([String], PixelDifference?)
+    /// The recorded file can't be read; says why.
+    case unreadable(String)
+    /// The document can't be drawn; says why.
+    case failed(String)
+    /// Recording wrote it: it was missing, or other than before.
+    case recorded
+    /// Recording removed it: nothing draws it any more.
+    case removed
+}
+
+/// A picture's width and height in pixels.
+public struct PixelSize: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension Verdict {
+    /// Whether a verification with this verdict passes.
+    public var isPass: Bool {
+        switch self {
+        case .identical, .withinTolerance, .recorded, .removed: true
+        case .different, .sizeChanged, .missing, .obsolete, .fontChanged, .unreadable, .failed: false
+        }
+    }
+
+    /// The verdict's name in reports and filters, stable: `identical`, `within-tolerance`, `different` …
+    public var name: String {
+        switch self {
+        case .identical: "identical"
+        case .withinTolerance: "within-tolerance"
+        case .different: "different"
+        case .sizeChanged: "size-changed"
+        case .missing: "missing"
+        case .obsolete: "obsolete"
+        case .fontChanged: "font-changed"
+        case .unreadable: "unreadable"
+        case .failed: "failed"
+        case .recorded: "recorded"
+        case .removed: "removed"
+        }
+    }
+}

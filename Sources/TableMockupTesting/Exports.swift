@@ -1,0 +1,2 @@
+@_exported import MockupSnapshots
+@_exported import TableMockup
