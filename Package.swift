@@ -60,6 +60,13 @@ let package = Package(
             ],
             path: "Sources/Command"),
 
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "TableMockup", "MockupFormat", "Drawing", "PangoText", "PixelImage", "CairoRenderer",
+            ],
+            path: "Tests/Benchmarks"),
+
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(
             name: "CairoRendererTests",

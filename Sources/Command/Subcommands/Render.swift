@@ -50,6 +50,11 @@ struct RenderRun: Sendable {
             }
         }
         let pictures = try plan.finished()
+        if console.hasResultTerminal,
+            pictures.contains(where: { $0.target == .standardOutput && $0.format == .png })
+        {
+            throw .usage("a PNG would go to the terminal", hint: "name a file: '-o NAME.png'")
+        }
         return max(status, draw(pictures))
     }
 
