@@ -202,6 +202,8 @@ import Testing
                     - {id: ▶a/b}
                     - {id: ▶"a b"}
                     - {id: ▶""}
+                    - {id: \(String(repeating: "é", count: 200))}
+                    - {id: ▶\(String(repeating: "é", count: 201))}
                 - {rows: [{id: a}]}
                 - {id: ▶table}
             """,
@@ -210,9 +212,13 @@ import Testing
                 ("duplicate id 'a' in its section, first at 5:16", nil),
                 ("id 'row-3' is already that of a sibling without an 'id'", nil),
                 ("id 'header' is taken by a node of that name", nil),
-                ("'a/b' is not an id", "an id has neither '/' nor spaces, and is not empty"),
-                ("'a b' is not an id", "an id has neither '/' nor spaces, and is not empty"),
-                ("'' is not an id", "an id has neither '/' nor spaces, and is not empty"),
+                ("'a/b' is not an id", "an id has neither '/' nor spaces, and 1 to 200 characters"),
+                ("'a b' is not an id", "an id has neither '/' nor spaces, and 1 to 200 characters"),
+                ("'' is not an id", "an id has neither '/' nor spaces, and 1 to 200 characters"),
+                (
+                    "'\(String(repeating: "é", count: 60))…' is not an id",
+                    "an id has neither '/' nor spaces, and 1 to 200 characters"
+                ),
                 ("id 'table' is taken by a node of that name", nil),
             ])
     }
@@ -233,6 +239,9 @@ import Testing
 
     @Test func localesAreTags() {
         for tag in ["en", "zh-Hant-TW", "sr_Latn", "haw"] { #expect(diagnostics("locale: \(tag)").isEmpty) }
+        let long = "en" + String(repeating: "-x", count: 50)
+        #expect(
+            diagnostics("locale: \(long)").count == 1 && diagnostics("locale: \(long.dropLast(2))").isEmpty)
         for tag in ["e", "en-", "12", "en US", "日本", "en-verylongsubtag"] {
             #expect(diagnostics("locale: \(tag)").first?.message == "'\(tag)' is not a language tag")
         }

@@ -25,20 +25,29 @@ extension Codec where Value == String {
         }
     }
 
+    /// The most characters of an id: it is part of the id of every node below it.
+    static var identifierLimit: Int { 200 }
+
     /// What replaces a segment of a node id.
     static var identifier: Codec {
-        text(.identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and is not empty") {
+        text(
+            .identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and 1 to 200 characters"
+        ) {
             id in
-            !id.isEmpty
+            !id.isEmpty && id.unicodeScalars.count <= identifierLimit
                 && id.unicodeScalars.allSatisfy {
                     $0 != "/" && !$0.properties.isWhitespace && $0 != "\u{FEFF}"
                 }
         }
     }
 
+    /// The most characters of a language tag.
+    static var localeLimit: Int { 100 }
+
     /// A BCP 47 tag; `_` is taken for `-`.
     static var locale: Codec {
         text(.locale, expected: "a language tag", hint: "such as en, ja, zh-Hant or ar-EG") { tag in
+            guard tag.utf8.count <= localeLimit else { return false }
             let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
             let isWord = subtags.allSatisfy { subtag in
                 (1...8).contains(subtag.count)

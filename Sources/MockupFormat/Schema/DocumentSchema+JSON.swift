@@ -61,7 +61,8 @@ extension DocumentSchema {
         case .text(let rule):
             let text = [("$ref", JSONValue.string("#/$defs/text"))]
             guard let pattern = pattern(of: rule) else { return text }
-            return text + [("pattern", .string(pattern))]
+            let form = text + [("pattern", JSONValue.string(pattern))]
+            return form + (limit(of: rule).map { [("maxLength", .number(Double($0)))] } ?? [])
         case .boolean: return [("type", .string("boolean"))]
         case .number(let range):
             var pairs = [("type", JSONValue.string(range.isInteger ? "integer" : "number"))]
@@ -81,6 +82,15 @@ extension DocumentSchema {
         case .object(let object): return [("$ref", .string("#/$defs/\(object().name)"))]
         case .either(let types):
             return [("anyOf", .array(types.map { .object(schema(of: $0)) }))]
+        }
+    }
+
+    /// The most characters.
+    private static func limit(of rule: TextRule) -> Int? {
+        switch rule {
+        case .identifier: Codec<String>.identifierLimit
+        case .locale: Codec<String>.localeLimit
+        default: nil
         }
     }
 

@@ -44,6 +44,7 @@ enum NumberLiteral {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private static func problem(of text: String) -> Problem {
+        guard text.utf8.count <= 400 else { return Problem(message: "is not a number") }
         let bare = text.lowercased().drop { $0 == "+" || $0 == "-" }
         if ["nan", ".nan", "inf", ".inf", "infinity", ".infinity"].contains(String(bare.prefix(10))) {
             return Problem(message: "is not a finite number")

@@ -106,8 +106,9 @@ extension ObjectCodec where Root == [ColorToken: ColorDraft] {
 extension Codec where Value == Color {
     static let color = Codec(type: .text(.color)) { id, reader in
         guard let text = reader.text(id) else { return nil }
-        if let color = Color(hex: text) { return color }
-        let isBare = Color(hex: "#" + text) != nil
+        let isShort = text.utf8.count <= 9
+        if isShort, let color = Color(hex: text) { return color }
+        let isBare = isShort && Color(hex: "#" + text) != nil
         reader.fail(
             id, "'\(Excerpt.of(text))' is not a colour",
             hint: isBare
