@@ -79,8 +79,8 @@ extension Codec where Value == [Section] {
             if let known = reader.sections[node] { return known }
             guard let sections = list.read(id, &reader) else { return nil }
             let screen = [
-                "screen", "statusBar", "navigationBar", "searchBar", "table", "tabBar", "toolbar",
-                "homeIndicator",
+                "screen", "status-bar", "navigation-bar", "search-bar", "table", "tab-bar", "toolbar",
+                "home-indicator",
             ]
             reader.checkIDs(
                 of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table"
