@@ -41,8 +41,8 @@ let package = Package(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
         .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
-        .target(name: "CairoRenderer", dependencies: ["Drawing", "PixelImage", "CCairo"]),
-        .target(name: "SVGRenderer", dependencies: ["Drawing"]),
+        .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
+        .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(
             name: "TableMockup",
             dependencies: [

@@ -13,6 +13,10 @@ public struct Variant: Hashable, Sendable {
 }
 
 /// A document: one screen, or several that are variants of each other.
+///
+/// A scalar is read as what its key takes, so that `title: no` is a text and `checkbox: on` a boolean. Numbers and
+/// booleans are unquoted; tags and merge keys are refused; an empty YAML value or a JSON null is an absent key.
+/// Nesting is limited to 64, what aliases stand for to 2,000,000 values and 64 MiB of text.
 public struct MockupDocument: Hashable, Sendable {
     /// In document order, never empty; the one of a document without variants is named `default`.
     public var variants: [Variant]
@@ -90,10 +94,14 @@ extension SourceText {
             do throws(YAMLParser.Failure) {
                 return try yamlTree()
             } catch {
-                let place = places(ofCodePoints: [error.start]).first
+                let places = places(ofCodePoints: [error.context ?? error.start, error.start])
+                var message = error.message
+                if error.context != nil, let begin = places.first {
+                    message += " that begins at \(begin.line):\(begin.column)"
+                }
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: place?.line, column: place?.column, message: error.message,
+                        file: file, line: places.last?.line, column: places.last?.column, message: message,
                         hint: error.hint))
             }
         case .json:

@@ -56,21 +56,24 @@ extension Paragraph {
 
     /// The first scalar that does not fit, if any.
     private func overflow(from start: Int, width: Double) throws(TextError) -> Int? {
+        let limit = width + Self.tolerance
         var x = 0.0
         var index = start
         var chunk = chunkIndex(at: start)
         while index < count {
             try shapeChunk(chunk)
             let end = chunks[chunk].range.upperBound
-            while index < end {
-                x += advances[index]
-                if x > width + Self.tolerance && advances[index] > 0
-                    && !ScalarClass.isBreakingSpace(text.scalars[index])
-                {
-                    return index
+            let overflow = advances.withUnsafeBufferPointer { advances -> Int? in
+                while index < end {
+                    x += advances[index]
+                    if x > limit && advances[index] > 0 && !ScalarClass.isBreakingSpace(text.scalars[index]) {
+                        return index
+                    }
+                    index += 1
                 }
-                index += 1
+                return nil
             }
+            if let overflow { return overflow }
             chunk += 1
         }
         return nil

@@ -4,12 +4,13 @@ import CHarfBuzz
 struct Script: Hashable {
     let tag: UInt32
 
-    static let common = Script(tag: PangoText.tag("Zyyy"))
-    static let inherited = Script(tag: PangoText.tag("Zinh"))
-    static let latin = Script(tag: PangoText.tag("Latn"))
-    static let han = Script(tag: PangoText.tag("Hani"))
-    static let hangul = Script(tag: PangoText.tag("Hang"))
-    private static let arabic = Script(tag: PangoText.tag("Arab"))
+    // The code's four letters, written out: these are compared for every character.
+    static var common: Script { Script(tag: 0x5A79_7979) }
+    static var inherited: Script { Script(tag: 0x5A69_6E68) }
+    static var latin: Script { Script(tag: 0x4C61_746E) }
+    static var han: Script { Script(tag: 0x4861_6E69) }
+    static var hangul: Script { Script(tag: 0x4861_6E67) }
+    private static var arabic: Script { Script(tag: 0x4172_6162) }
     private static let kana: Set<UInt32> = [
         PangoText.tag("Hira"), PangoText.tag("Kana"), PangoText.tag("Bopo"), PangoText.tag("Hrkt"),
     ]

@@ -126,4 +126,24 @@ import Testing
         #expect(throws: DocumentError.self) { try converted("theme: x", .yaml, .json) }
         #expect(throws: DocumentError.self) { try converted("", .yaml, .json) }
     }
+
+    @Test func documentsAreReadInParallel() async throws {
+        let texts = Corpus.documents
+        let expected = try texts.map { try yaml($0) }
+        await withTaskGroup(of: Bool.self) { group in
+            for round in 0..<200 {
+                group.addTask {
+                    let index = round % texts.count
+                    let bytes = Array(texts[index].utf8)
+                    guard
+                        let read = try? MockupDocument(parsing: bytes, notation: .yaml, file: "a"),
+                        let other = try? convert(bytes, from: .yaml, to: .json, file: "a"),
+                        let again = try? MockupDocument(parsing: other, notation: .json, file: "b")
+                    else { return false }
+                    return read == expected[index] && again == expected[index]
+                }
+            }
+            for await isEqual in group { #expect(isEqual) }
+        }
+    }
 }

@@ -181,6 +181,7 @@ enum Corpus {
         #"{"table": {"sections": [{"rows": [{"switch": false, "accessory": "disclosure"}]}]}}"#,
         #"{"table": {"sections": [{"rows": [{"image": "x"}]}]}}"#,
         #"{"table": {"sections": [{"rows": [{"lineLimit": 1.5}]}]}}"#, #"{"variants": []}"#,
+        #"{"variants": {}}"#,
         #"{"variants": [{"name": "a/b"}]}"#, #"{"variants": [{"name": ".a"}]}"#,
         #"{"variants": [{"name": "a", "variants": []}]}"#, #"{"variants": [{"name": "a", "x": 1}]}"#,
         #"{"variants": {"appearance": "dark"}}"#, #"{"variants": {"appearance": []}}"#,

@@ -177,7 +177,7 @@ import Testing
                     "it belongs to 'cell: value1' or 'cell: value2'"
                 ),
                 ("a cell has either 'switch' or 'accessory', not both", "remove one of them"),
-                ("expected true, false or mixed, found the text 'on'", "remove the quotes"),
+                ("expected true, false or mixed, found the text 'on'", "write true without quotes"),
                 ("expected true, false or mixed, found 'mixde'", "did you mean 'mixed'?"),
                 ("a row is empty", "write \"\" for a row with an empty title"),
                 ("expected a text, found a list", nil),
@@ -222,10 +222,10 @@ import Testing
         expectErrors(
             "theme:\n  colors:\n    ▶tint: #FF0000\n    label: {▶dark: }\n    cell: ▶FF0000\n    barTitle: ▶'#12345'\n",
             [
-                ("a color is missing", hint), ("a color is missing", hint),
-                ("'FF0000' is not a color", "write '#FF0000'"),
+                ("a colour is missing", hint), ("a colour is missing", hint),
+                ("'FF0000' is not a colour", "write '#FF0000'"),
                 (
-                    "'#12345' is not a color",
+                    "'#12345' is not a colour",
                     "'#' and three, six or eight hexadecimal digits, such as '#007AFF'"
                 ),
             ])

@@ -103,6 +103,7 @@ import Testing
                 "test:1:1: error: empty document, expected a mapping of keys"
             ])
         #expect(diagnostics(" \n", .json).count == 1)
+        #expect(diagnostics("\u{FEFF}{}\r\n", .json).isEmpty)
         #expect(diagnostics("null", .json).first?.message == "empty document, expected a mapping of keys")
     }
 
@@ -217,6 +218,17 @@ import Testing
             #expect(found.first?.message.hasPrefix("not valid YAML: ") == true)
             #expect(found.first?.line == line, "\(text) \(found)")
         }
+        #expect(
+            diagnostics("a: 1\nb: \"c\nd").map(\.description) == [
+                "test:3:2: error: not valid YAML: found unexpected end of stream while scanning a quoted scalar "
+                    + "that begins at 2:4\n  hint: a quote is not closed"
+            ])
+        for (text, column) in [
+            ("{\n \"a\": tru}", 7), ("{\n \"夕飯\" \"b\"}", 7), ("{\n\"a\": 1,}", 8),
+            ("{\n\"a\": 0, \"a\": 1}", 9),
+        ] {
+            #expect(diagnostics(text, .json).map { [$0.line, $0.column] } == [[2, column]], "\(text)")
+        }
         for (text, line) in [
             ("{\"a\": 1,}", 1), ("{\n'a': 1}", 2), ("{\"a\":\n\n nope}", 3), ("{\"a\": 1e999}", 1),
             ("{\"a\": NaN}", 1),
@@ -230,7 +242,27 @@ import Testing
         }
     }
 
+    @Test func uncountedErrorsCostNothing() {
+        let unknown = (0..<60_000).map { "key\($0): 1\n" }.joined()
+        let repeated = String(repeating: "locale: en\n", count: 60_000)
+        #expect(diagnostics(unknown + repeated).count == 100)
+    }
+
     // MARK: Size
+
+    @Test func tooManyBytesAreRefusedUnseen() {
+        let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: (512 << 20) + 1, alignment: 1)
+        defer { bytes.deallocate() }
+        do throws(DocumentError) {
+            _ = try MockupDocument(parsing: UnsafeRawBufferPointer(bytes), notation: .yaml, file: "test")
+            Issue.record("no error")
+        } catch {
+            #expect(
+                error.description
+                    == "test: error: the document has 536870913 bytes, expected at most 536870912\n"
+                    + "  hint: split it into several documents")
+        }
+    }
 
     @Test func longTextsAndManyRowsWork() throws {
         let long = String(repeating: "long ", count: 1_000_000) + "end"

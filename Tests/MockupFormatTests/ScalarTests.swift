@@ -120,7 +120,7 @@ import Testing
                     + "  hint: quote it: \"1.1\"",
                 "test: error: $.navigationBar.back: expected a text, found true\n  hint: quote it: \"true\"",
                 "test: error: $.navigationBar.largeTitle: expected true or false, found the text 'yes'\n"
-                    + "  hint: remove the quotes",
+                    + "  hint: write true without quotes",
                 "test: error: $.table.maxHeight: expected a number, found the text '3'\n"
                     + "  hint: remove the quotes",
             ])

@@ -58,6 +58,7 @@ import Testing
         #expect(text.contains("| `scale` | a number above 0 and at most 16 | required | pixels a point |"))
         #expect(
             text.contains("| `detail` | text | – | the line under an item's title (cell kind item only) |"))
+        #expect(text.contains("in UTF-8, of at most 512 MiB and nested at most 64 deep"))
         for token in MetricToken.allCases { #expect(text.contains("| `\(token.rawValue)` |")) }
         #expect(text.contains("Planned but not built yet: `image`, `symbol`."))
     }

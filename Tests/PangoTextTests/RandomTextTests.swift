@@ -77,6 +77,17 @@ import Testing
         #expect(results == reversed.reversed())
     }
 
+    /// Swift holds these pairs for equal strings; what is drawn says which one it was.
+    @Test(arguments: [("\u{C5}", "\u{212B}"), ("\u{E9}", "e\u{301}"), ("\u{FA19}", "\u{795E}")])
+    func equivalentStringsAreNotMixedUp(first: String, second: String) throws {
+        let shaper = PangoShaper()
+        for string in [first, second] {
+            let text = try shaper.shape(TextRequest(string, font: body, locale: "ja"))
+            #expect(Array(text.lines[0].text.unicodeScalars) == Array(string.unicodeScalars))
+            #expect(try text == PangoShaper().shape(TextRequest(string, font: body, locale: "ja")))
+        }
+    }
+
     @Test func shapersWorkSideBySide() async throws {
         let request = TextRequest("日本語 text 😀 ภาษา", font: body, width: 60, locale: "ja")
         let expected = try PangoShaper().shape(request)

@@ -30,7 +30,7 @@ import Testing
 
     @Test func paragraphsCountToTheLimit() throws {
         #expect(try one("一\n二\n三", 100, .tail, limit: 2) == ["一", "二…"])
-        #expect(try one("一\n二\n三四", 60, .head) == ["…二 三四"])
+        #expect(try one("一\n二\n三四", 70, .head) == ["…二 三四"])
         #expect(try one("一二\n二\n三四", 50, .middle) == ["一…四"])
         // An ellipsis would say that words are lost.
         #expect(try one("一\n二\n三", 100, .head) == ["一 二 三"])

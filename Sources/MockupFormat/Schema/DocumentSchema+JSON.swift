@@ -37,6 +37,7 @@ extension DocumentSchema {
         let required = type.properties.filter(\.isRequired).map { JSONValue.string($0.key) }
         if !required.isEmpty { pairs.append(("required", .array(required))) }
         pairs.append(("additionalProperties", .bool(false)))
+        if type.needsKey { pairs.append(("minProperties", .number(1))) }
         if type.isCell { pairs.append(("allOf", .array(cellRules(type)))) }
         return pairs
     }
@@ -48,8 +49,9 @@ extension DocumentSchema {
         if property.isRequired {
             pairs += schema(of: property.type)
         } else {
-            let type = JSONValue.object(schema(of: property.type))
-            pairs.append(("anyOf", .array([type, .object([("type", .string("null"))])])))
+            let types = if case .either(let types) = property.type { types } else { [property.type] }
+            let absent = JSONValue.object([("type", .string("null"))])
+            pairs.append(("anyOf", .array(types.map { .object(schema(of: $0)) } + [absent])))
         }
         return .object(pairs)
     }

@@ -31,8 +31,8 @@ extension Reader {
         if let value = booleanIfAny(target) { return value }
         let node = tree.nodes[Int(target)]
         var hint: String?
-        if node.kind == .quoted, Self.boolean(ofWord: tree.excerpt(target)) != nil {
-            hint = "remove the quotes"
+        if node.kind == .quoted, let value = Self.boolean(ofWord: tree.excerpt(target)) {
+            hint = "write \(value) without quotes"
         } else if node.kind == .plain {
             hint = Suggestion.hint(
                 for: tree.excerpt(target), in: ["true", "false", "yes", "no", "on", "off"])
@@ -103,6 +103,10 @@ extension Reader {
         }
         let word = tree.string(target)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(word.utf8) }) { return index }
+        guard !isFull else {
+            fail(id, "not \(noun)")
+            return nil
+        }
         let excerpt = tree.excerpt(target)
         if planned.contains(word) {
             fail(id, "'\(excerpt)' is planned but not built yet", hint: listing)

@@ -148,8 +148,8 @@ extension Codec where Value == CheckboxState {
                 reader.failExpected("true, false or mixed", at: id)
                 return nil
             }
-            if Reader.boolean(ofWord: reader.tree.excerpt(target)) != nil {
-                reader.failExpected("true, false or mixed", at: id, hint: "remove the quotes")
+            if let value = Reader.boolean(ofWord: reader.tree.excerpt(target)) {
+                reader.failExpected("true, false or mixed", at: id, hint: "write \(value) without quotes")
                 return nil
             }
             if reader.tree.string(target) == "mixed" { return .mixed }

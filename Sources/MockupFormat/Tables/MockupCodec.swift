@@ -143,7 +143,7 @@ extension ObjectCodec where Root == MatrixDraft {
     static let matrix = ObjectCodec(
         "matrix", place: "in a matrix of variants",
         doc: "lists of values of which every combination is a variant",
-        planned: ["searchBar", "tabBar", "toolbar"],
+        planned: ["searchBar", "tabBar", "toolbar"], needsKey: true,
         fields: MockupFields.all.indices.map { index in
             var property = MockupFields.all[index].property
             property.type = .list(of: property.type, count: 1...VariantReader.limit)

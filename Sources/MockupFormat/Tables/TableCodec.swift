@@ -131,6 +131,7 @@ extension Reader {
     ) {
         guard ids.contains(where: { $0 != nil }) else { return }
         var firsts: [String: Int] = [:]
+        var places: [Int: NodeID] = [:]
         var nodes: [NodeID]?
         for (index, id) in ids.enumerated() {
             guard let id else { continue }
@@ -149,10 +150,18 @@ extension Reader {
                 firsts[id] = index
             }
             if let message {
+                guard !isFull else {
+                    fail(list, message)
+                    continue
+                }
                 let children = nodes ?? tree.children(list)
                 nodes = children
-                fail(
-                    valueOfID(in: children[index]), message, first: first.map { valueOfID(in: children[$0]) })
+                var place: NodeID?
+                if let first {
+                    place = places[first] ?? valueOfID(in: children[first])
+                    places[first] = place
+                }
+                fail(valueOfID(in: children[index]), message, first: place)
             }
         }
     }

@@ -95,7 +95,7 @@ extension Codec where Value == [ColorToken: ColorDraft] {
 
 extension ObjectCodec where Root == [ColorToken: ColorDraft] {
     static let colors = ObjectCodec(
-        "colors", place: "in a theme's colors", doc: "a theme's colours",
+        "colors", place: "in a theme's colours", doc: "a theme's colours",
         fields: ColorToken.allCases.map { token in
             var field = Field<Root>(token.rawValue, .perAppearance, token.documentation) { $0[token] = $1 }
             field.emptyMessage = Codec<Color>.emptyMessage
@@ -109,14 +109,14 @@ extension Codec where Value == Color {
         if let color = Color(hex: text) { return color }
         let isBare = Color(hex: "#" + text) != nil
         reader.fail(
-            id, "'\(Excerpt.of(text))' is not a color",
+            id, "'\(Excerpt.of(text))' is not a colour",
             hint: isBare
                 ? "write '#\(text)'" : "'#' and three, six or eight hexadecimal digits, such as '#007AFF'")
         return nil
     }
 
     static let emptyMessage = (
-        message: "a color is missing", hint: "quote it: an unquoted '#' begins a comment"
+        message: "a colour is missing", hint: "quote it: an unquoted '#' begins a comment"
     )
 }
 
@@ -138,7 +138,7 @@ extension ObjectCodec where Root == ColorDraft {
         light.emptyMessage = Codec<Color>.emptyMessage
         dark.emptyMessage = Codec<Color>.emptyMessage
         return ObjectCodec(
-            "appearanceColors", place: "in a color", doc: "a colour for each appearance",
+            "appearanceColors", place: "in a colour", doc: "a colour for each appearance",
             fields: [light, dark])
     }()
 }
