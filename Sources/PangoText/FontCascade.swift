@@ -109,6 +109,7 @@ final class FontCascade {
     private func search(_ cluster: ArraySlice<UInt32>, script: Script, context: Script) -> FaceChoice {
         guard let base = cluster.first(where: { !ScalarClass.isIgnorable($0) }) else { return .none }
         var firstWithBase: Int?
+        let context = context == .latin ? Script.home(of: base) ?? context : context
         for place in order(script: script, context: context) {
             guard let face = opened(place) else {
                 if firstWithBase == nil { return .absent(place) }

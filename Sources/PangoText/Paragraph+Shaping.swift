@@ -55,7 +55,9 @@ extension Paragraph {
     ) throws(TextError) -> [ShapedGlyph] {
         let buffer = engine.buffer
         fill(buffer, with: chunk, range: range)
-        hb_shape(face.font, buffer, face.features, UInt32(face.features.count))
+        guard hb_shim_shape(face.font, buffer, face.features, UInt32(face.features.count)) != 0 else {
+            throw .engine("harfbuzz could not shape a text in \(face.entry.file)")
+        }
         var length: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &length),
             let positions = hb_buffer_get_glyph_positions(buffer, &length)

@@ -50,6 +50,17 @@ extension Script {
         }
     }
 
+    /// The script whose fonts have a sign that several scripts share, for when no letter near it says which.
+    static func home(of sign: UInt32) -> Script? {
+        switch sign {
+        case 0x0951...0x0954, 0x0964...0x0965, 0x1CD0...0x1CFF, 0xA830...0xA839:
+            Script(tag: PangoText.tag("Deva"))
+        case 0x10FB: Script(tag: PangoText.tag("Geor"))
+        case 0x1735...0x1736: Script(tag: PangoText.tag("Hano"))
+        default: nil
+        }
+    }
+
     private static func latinOrCommon(_ scalar: UInt32) -> Script {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: .latin

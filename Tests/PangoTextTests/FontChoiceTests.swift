@@ -15,6 +15,8 @@ import Testing
         #expect(try file("a", Font(size: 12, weight: .medium)) == ["Inter-Medium.otf"])
         #expect(try file("ไ", Font(size: 12, weight: .medium)) == ["NotoSansThai-Regular.ttf"])
         #expect(try file("ไ", Font(size: 12, weight: .semibold)) == ["NotoSansThai-Bold.ttf"])
+        #expect(try file("।") == ["NotoSansDevanagari-Regular.ttf"])
+        #expect(try file("ক।") == ["NotoSansBengali-Regular.ttf"])
         #expect(try file("日", Font(size: 12, weight: .bold)) == ["NotoSansCJK-Bold.ttc"])
     }
 
