@@ -55,6 +55,7 @@ struct Console: Sendable {
     func report(_ failure: CommandFailure, in place: String) {
         guard !failure.isSilent else { return }
         diagnostic("\(place): error: \(failure.message)" + (failure.hint.map { "\n  hint: \($0)" } ?? ""))
+        for other in failure.others { report(other, in: place) }
     }
 
     /// Shows how far a long work has come, on a terminal.

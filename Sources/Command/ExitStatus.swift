@@ -17,6 +17,8 @@ struct CommandFailure: Error, Sendable {
     /// Lowercase, without a full stop.
     var message: String
     var hint: String?
+    /// What went wrong besides, told after it.
+    var others: [CommandFailure] = []
     /// Whether there is nobody to tell.
     var isSilent = false
 

@@ -16,5 +16,15 @@ signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 OutputFile.removeUnfinishedOnSignals()
 
-let words = (0..<process_argument_count()).compactMap { process_argument($0).map { String(cString: $0) } }
-exit(Command.run(Array(words.dropFirst())).rawValue)
+var words: [String] = []
+for index in 1..<max(1, process_argument_count()) {
+    guard let bytes = process_argument(index) else { continue }
+    guard let word = String(validatingCString: bytes) else {
+        // A name that is changed in reading it would be another file's.
+        Console().diagnostic(
+            "tablemockup: error: argument \(index) is not UTF-8: '\(String(cString: bytes))'")
+        exit(ExitStatus.usage.rawValue)
+    }
+    words.append(word)
+}
+exit(Command.run(words).rawValue)

@@ -16,14 +16,15 @@ public struct FullHeightLayout {
     public var warnings: [LayoutWarning] { builder.warnings }
     public var width: Double { builder.context.screen.width }
 
-    public init(of mockup: Mockup, shaper: any TextShaping) throws(LayoutError) {
+    /// - Parameter log: takes the errors, so that layout goes on after them; without it the first one is thrown.
+    public init(of mockup: Mockup, shaper: any TextShaping, log: LayoutErrorLog? = nil) throws(LayoutError) {
         var whole = mockup
         whole.table.contentOffset = 0
-        var builder = try ScreenBuilder(mockup: whole, shaper: shaper)
+        var builder = try ScreenBuilder(mockup: whole, shaper: shaper, log: log)
         if !builder.placement.isFixed, whole.table.alignment != .top {
             // A table that doesn't fit has nothing to be aligned in.
             whole.table.alignment = .top
-            builder = try ScreenBuilder(mockup: whole, shaper: shaper)
+            builder = try ScreenBuilder(mockup: whole, shaper: shaper, log: log)
         }
         self.builder = builder
         isFixed = builder.placement.isFixed

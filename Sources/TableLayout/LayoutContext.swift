@@ -14,8 +14,11 @@ struct LayoutContext {
     /// The safe area with its leading edge on the left, whatever the direction.
     let safeArea: EdgeInsets
     let shaper: any TextShaping
+    /// Takes the errors, where layout is to go on after them.
+    let log: LayoutErrorLog?
 
-    init(mockup: Mockup, shaper: any TextShaping) {
+    init(mockup: Mockup, shaper: any TextShaping, log: LayoutErrorLog?) {
+        self.log = log
         metrics = mockup.theme.metrics
         textSize = mockup.textSize
         direction = mockup.layoutDirection
@@ -49,9 +52,9 @@ struct LayoutContext {
         guard !string.isEmpty else { return .empty }
         if let control = string.utf8.first(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F }) {
             let code = String(control, radix: 16, uppercase: true)
-            throw LayoutError(
-                node: node,
-                cause: .engine(
+            return try failed(
+                node,
+                .engine(
                     "it holds the control character U+00\(code.count == 1 ? "0" : "")\(code), "
                         + "expected text with newlines and tabs at most"))
         }
@@ -62,8 +65,15 @@ struct LayoutContext {
         do throws(TextError) {
             return try shaper.shape(request)
         } catch {
-            throw LayoutError(node: node, cause: error)
+            return try failed(node, error)
         }
+    }
+
+    private func failed(_ node: String, _ cause: TextError) throws(LayoutError) -> ShapedText {
+        let error = LayoutError(node: node, cause: cause)
+        guard let log else { throw error }
+        log.append(error)
+        return .empty
     }
 
     private func physical(_ alignment: TextAlignment) -> TextAlignment {

@@ -10,9 +10,9 @@ struct ScreenBuilder {
     private(set) var warnings: [LayoutWarning] = []
     let statusBar: LayoutNode?
 
-    init(mockup: Mockup, shaper: any TextShaping) throws(LayoutError) {
+    init(mockup: Mockup, shaper: any TextShaping, log: LayoutErrorLog?) throws(LayoutError) {
         self.mockup = mockup
-        context = LayoutContext(mockup: mockup, shaper: shaper)
+        context = LayoutContext(mockup: mockup, shaper: shaper, log: log)
         statusBar = try context.statusBar(mockup.statusBar, cutout: mockup.device.cutout)
         content = TableContent(
             context: context, table: mockup.table,

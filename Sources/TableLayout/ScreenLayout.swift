@@ -13,8 +13,10 @@ public struct ScreenLayout: Hashable, Sendable {
     /// Lays out what a screen shows.
     ///
     /// Measures everything above the screen's bottom edge, and nothing below it.
-    public init(of mockup: Mockup, shaper: any TextShaping) throws(LayoutError) {
-        var builder = try ScreenBuilder(mockup: mockup, shaper: shaper)
+    ///
+    /// - Parameter log: takes the errors, so that layout goes on after them; without it the first one is thrown.
+    public init(of mockup: Mockup, shaper: any TextShaping, log: LayoutErrorLog? = nil) throws(LayoutError) {
+        var builder = try ScreenBuilder(mockup: mockup, shaper: shaper, log: log)
         let table = try builder.visibleTable()
         self.init(
             builder: builder, mockup: mockup, height: mockup.device.size.height, table: table.node,

@@ -44,7 +44,7 @@ extension TableBlock {
 
 extension Section {
     /// The section's segment of its node ids.
-    func segment(at index: Int) -> String { id ?? "section-\(index)" }
+    package func segment(at index: Int) -> String { id ?? "section-\(index)" }
 
     /// Whether there is a header to see.
     var hasHeader: Bool { !(header ?? "").isEmpty }
@@ -53,5 +53,5 @@ extension Section {
     var hasFooter: Bool { !(footer ?? "").isEmpty }
 
     /// A row's segment of its node id.
-    func rowSegment(at index: Int) -> String { rows[index].id ?? "row-\(index)" }
+    package func rowSegment(at index: Int) -> String { rows[index].id ?? "row-\(index)" }
 }

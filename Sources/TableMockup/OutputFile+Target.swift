@@ -23,7 +23,7 @@ extension OutputFile {
                 guard !path.hasSuffix("/") else {
                     throw OutputError(path, "a file's name can't end with a slash")
                 }
-                self = .file(path: path, mode: nil)
+                self = .file(path: Self.followed(path), mode: nil)
                 return
             }
             switch status.st_mode & S_IFMT {
@@ -35,6 +35,27 @@ extension OutputFile {
                 self = .file(path: String(cString: resolved), mode: status.st_mode)
             default: self = .stream
             }
+        }
+
+        /// Where a symbolic link leads that has nothing at its end yet.
+        private static func followed(_ path: String) -> String {
+            var path = path
+            // As many as the system follows.
+            for _ in 0..<40 {
+                let length = 4096
+                let link = withUnsafeTemporaryAllocation(of: CChar.self, capacity: length + 1) {
+                    buffer -> String? in
+                    guard let base = buffer.baseAddress else { return nil }
+                    let count = readlink(path, base, length)
+                    guard count > 0 else { return nil }
+                    base[count] = 0
+                    return String(validatingCString: base)
+                }
+                guard let link else { break }
+                let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+                path = link.hasPrefix("/") ? link : folder + link
+            }
+            return path
         }
 
         /// Whether the path names one of the process's own streams, whatever that leads to.

@@ -8,8 +8,8 @@ import TableLayout
 public enum RenderError: Error, Sendable {
     /// A value of the mockup is out of range; says which and what is possible.
     case invalidMockup(String)
-    /// A text can't be shaped.
-    case text(LayoutError)
+    /// Some texts can't be shaped: at least one, and at most a hundred.
+    case text([LayoutError])
     case image(PixelImageError)
     case drawing(RenderingError)
     /// The picture can't be written.
@@ -17,11 +17,11 @@ public enum RenderError: Error, Sendable {
 }
 
 extension RenderError: CustomStringConvertible {
-    /// What happened, lowercase, without a full stop.
+    /// What happened, lowercase, without a full stop; a line for each text that can't be shaped.
     public var description: String {
         switch self {
         case .invalidMockup(let reason): reason
-        case .text(let error): "\(error.node): \(error.cause.explanation)"
+        case .text(let errors): errors.map(\.description).joined(separator: "\n")
         case .image(let error): error.description
         case .drawing(let error): error.description
         case .output(let error): error.description
@@ -31,10 +31,18 @@ extension RenderError: CustomStringConvertible {
     /// What to do about it, where there is something to say.
     public var hint: String? {
         switch self {
-        case .text(let error): error.cause.hint
+        case .text(let errors): errors.first?.hint
         case .invalidMockup, .image, .drawing, .output: nil
         }
     }
+}
+
+extension LayoutError: CustomStringConvertible {
+    /// The node, and what is wrong with its text.
+    public var description: String { "\(node): \(cause.explanation)" }
+
+    /// What to do about it, where there is something to say.
+    public var hint: String? { cause.hint }
 }
 
 extension TextError {

@@ -67,9 +67,9 @@ extension Renderer {
             let height = try stream.finish()
             return Drawing(
                 patch: (PNGFormat.headerChunkOffset, try format.headerChunk(height: height)),
-                warnings: source.warnings)
+                warnings: source.warnings + mockup.themeWarnings)
         } catch let error as LayoutError {
-            throw .text(error)
+            throw textError(error, in: mockup, isFullHeight: options.isFullHeight)
         } catch let error as PixelImageError {
             throw .image(error)
         } catch let error as RenderingError {

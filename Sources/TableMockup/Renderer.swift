@@ -60,22 +60,39 @@ public final class Renderer {
                 ? try ScreenLayout(fullHeightOf: mockup, shaper: shaper)
                 : try ScreenLayout(of: mockup, shaper: shaper)
         } catch {
-            throw .text(error)
+            throw textError(error, in: mockup, isFullHeight: isFullHeight)
         }
+    }
+
+    /// All the errors of a layout that ended at its first.
+    func textError(_ first: LayoutError, in mockup: Mockup, isFullHeight: Bool) -> RenderError {
+        let log = LayoutErrorLog()
+        do throws(LayoutError) {
+            if isFullHeight {
+                var whole = try FullHeightLayout(of: mockup, shaper: shaper, log: log)
+                while try whole.next() != nil {}
+            } else {
+                _ = try ScreenLayout(of: mockup, shaper: shaper, log: log)
+            }
+        } catch {
+            log.append(error)
+        }
+        return .text(log.errors.isEmpty ? [first] : log.errors)
     }
 
     /// Lays out all of a mockup and keeps nothing of it, so that a table of any length needs little memory.
     ///
     /// - Returns: what would be drawn otherwise than asked.
     public func check(_ mockup: Mockup) throws(RenderError) -> [LayoutWarning] {
-        let warnings = try layout(mockup).warnings
+        try mockup.validate(scale: mockup.device.scale)
         do throws(LayoutError) {
+            let warnings = try ScreenLayout(of: mockup, shaper: shaper).warnings
             var whole = try FullHeightLayout(of: mockup, shaper: shaper)
             while try whole.next() != nil {}
+            return warnings + mockup.themeWarnings
         } catch {
-            throw .text(error)
+            throw textError(error, in: mockup, isFullHeight: true)
         }
-        return warnings
     }
 
     /// Draws a mockup as SVG: outlines that look the same everywhere, with the words above them for those who select,
@@ -85,17 +102,31 @@ public final class Renderer {
     {
         let scale = options.scale ?? mockup.device.scale
         try mockup.validate(scale: scale)
+        if options.isFullHeight { try refuseGiantSVG(mockup) }
         let layout = try layout(mockup, isFullHeight: options.isFullHeight)
         let list = layout.displayList(palette: mockup.palette).snapped(toScale: scale)
         do {
             return RenderedPicture(
-                bytes: try svgRenderer.render(list, scale: scale), warnings: layout.warnings)
+                bytes: try svgRenderer.render(list, scale: scale),
+                warnings: layout.warnings + mockup.themeWarnings)
         } catch let error as PixelImageError {
             throw .image(error)
         } catch {
             throw .invalidMockup("\(error)")
         }
     }
+
+    /// An SVG is held in memory as a whole, so that its length has a limit that a PNG's has not.
+    private func refuseGiantSVG(_ mockup: Mockup) throws(RenderError) {
+        let rowCount = mockup.table.sections.reduce(0) { $0 + $1.rows.count + 2 }
+        guard rowCount <= Self.svgRowLimit else {
+            throw .invalidMockup(
+                "an SVG of \(rowCount) rows, headers and footers is over the limit of \(Self.svgRowLimit); "
+                    + "a PNG has no such limit")
+        }
+    }
+
+    private static let svgRowLimit = 50_000
 
     private static func encodeStrike(_ strike: ScaledStrike) throws -> [UInt8] {
         try Bitmap(width: strike.width, height: strike.height, pixels: strike.pixels).png()

@@ -21,7 +21,10 @@ import Testing
         #expect(Self.files.contains { $0.hasSuffix(".json") })
         for file in Self.files {
             let name = file.dropFirst("Examples/".count)
-            #expect(name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" || $0 == "." }, "\(name)")
+            #expect(
+                (name.split(separator: "/").last ?? "").allSatisfy {
+                    $0.isLowercase || $0.isNumber || $0 == "-" || $0 == "."
+                }, "\(name)")
         }
     }
 

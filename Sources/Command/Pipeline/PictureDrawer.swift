@@ -82,6 +82,9 @@ extension CommandFailure {
     init(_ error: RenderError) {
         if case .output(let error) = error {
             self.init(error)
+        } else if case .text(let errors) = error, let first = errors.first {
+            self.init(status: .failure, message: first.description, hint: first.hint)
+            others = errors.dropFirst().map { .failure($0.description, hint: $0.hint) }
         } else {
             self.init(status: .failure, message: error.description, hint: error.hint)
         }

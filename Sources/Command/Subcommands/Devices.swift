@@ -29,7 +29,7 @@ extension Device {
     fileprivate var json: JSONText {
         .object([
             ("name", .string(name ?? "")),
-            ("size", .object([("width", .number(size.width)), ("height", .number(size.height))])),
+            ("size", .array([.number(size.width), .number(size.height)])),
             ("scale", .number(scale)),
             (
                 "safeArea",
@@ -38,6 +38,7 @@ extension Device {
                     ("bottom", .number(safeArea.bottom)), ("right", .number(safeArea.right)),
                 ])
             ),
+            ("cutout", .string(cutout.rawValue)),
         ])
     }
 }

@@ -7,11 +7,11 @@ extension Subcommand {
         summary:
             "Prints the laid-out tree of a screen: every node's role, frame and lines of text, in points.",
         discussion: [
-            "What the screen shows is listed; with '--full-height' all there is. Of a document with several variants "
+            "What the screen shows is listed; with '--full-height' all there is. The scale changes nothing here. Of a document with several variants "
                 + "it takes the first, unless '--variant' names another."
         ],
         operands: .one("INPUT"),
-        options: [.dumpFormat] + Option.screen.filter { $0.name != Option.scale.name },
+        options: [.dumpFormat] + Option.screen,
         run: { arguments, console throws(CommandFailure) in
             let overrides = try ScreenOverrides(arguments)
             let text = try TextOptions(arguments)

@@ -84,7 +84,9 @@ extension Reader {
             return nil
         }
         guard range.contains(number) else {
-            fail(id, "\(NumberText.of(number)) is out of range, expected \(range.words)")
+            let isFraction = range.isInteger && number != number.rounded(.towardZero)
+            let problem = isFraction ? "is not a whole number" : "is out of range"
+            fail(id, "\(NumberText.of(number)) \(problem), expected \(range.words)")
             return nil
         }
         // Negative zero is zero.

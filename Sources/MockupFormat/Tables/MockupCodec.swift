@@ -53,15 +53,26 @@ enum MockupFields {
         }
     }()
 
+    /// A mapping, or `false` for none, by which a variant goes without the document's own.
     private static let navigationBar = Field<Mockup>(
         property: Property(
-            key: "navigationBar", type: .object { ObjectCodec<NavigationBar>.navigationBar.type },
-            doc: "the bar with the screen's title; absent: none", defaultValue: nil, isRequired: false,
-            kinds: []),
+            key: "navigationBar",
+            type: .either([.boolean, .object { ObjectCodec<NavigationBar>.navigationBar.type }]),
+            doc:
+                "the bar with the screen's title; absent: none, or in a variant the document's own; false: none; "
+                + "true: an empty one", defaultValue: nil, isRequired: false, kinds: []),
         apply: { mockup, id, reader in
-            var bar = mockup.navigationBar ?? NavigationBar()
-            _ = ObjectCodec.navigationBar.read(id, onto: &bar, &reader)
-            mockup.navigationBar = bar
+            if reader.kind(id) == .mapping {
+                var bar = mockup.navigationBar ?? NavigationBar()
+                _ = ObjectCodec.navigationBar.read(id, onto: &bar, &reader)
+                mockup.navigationBar = bar
+            } else if let isShown = reader.booleanIfAny(reader.tree.resolve(id)) {
+                mockup.navigationBar = isShown ? mockup.navigationBar ?? NavigationBar() : nil
+            } else {
+                reader.failExpected(
+                    "a mapping of keys, true or false", at: id,
+                    hint: reader.tree.isText(reader.tree.resolve(id)) ? "such as {title: Groceries}" : nil)
+            }
         })
 
     private static let table = Field<Mockup>(
@@ -112,7 +123,8 @@ struct VariantDraft: Sendable {
 extension ObjectCodec where Root == VariantDraft {
     static let variant = ObjectCodec(
         "variant", place: "in a variant", doc: "what differs from the document's own screen",
-        planned: ["searchBar", "tabBar", "toolbar"],
+        // What says nothing has no name to be told apart by.
+        planned: ["searchBar", "tabBar", "toolbar"], needsKey: true,
         fields: [
             Field(
                 "name", .variantName,

@@ -119,6 +119,11 @@ struct JSONParser: ~Copyable {
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         var hint: String?
+        if message.contains("JSON_ALLOW_NUL") {
+            return Failure(
+                place: SourceText.Place(line: max(1, Int(error.line)), column: max(1, Int(error.column))),
+                message: "NUL (U+0000) is not allowed", hint: "remove the \\u0000")
+        }
         if message.hasPrefix("duplicate object key") {
             hint = "a key may stand only once in an object"
         } else if message.hasPrefix("end of file expected") {

@@ -14,6 +14,8 @@ public struct Metrics: Hashable, Sendable {
         public var value = FontToken(.body)
         /// Both labels of a `value2` cell.
         public var value2 = FontToken(.caption1)
+        /// An item's name: 17 pt in its 21 pt high label, in every theme.
+        public var itemTitle = FontToken(.body)
         public var itemDetail = FontToken(.subheadline)
         public var itemMemo = FontToken(.footnote)
         public var plainHeader = FontToken(.body, weight: .semibold)

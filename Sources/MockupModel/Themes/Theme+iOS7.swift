@@ -13,6 +13,7 @@ extension Metrics {
     static let ios7: Metrics = {
         var fonts = Fonts()
         fonts.title = FontToken(.body, sizeOffset: 1)
+        fonts.value = FontToken(.body, sizeOffset: 1)
         fonts.groupedHeader = FontToken(.footnote, sizeOffset: 1)
         fonts.footer = FontToken(.footnote, sizeOffset: 1)
         let numbers: [MetricToken: Double] = [

@@ -15,7 +15,7 @@ extension LayoutContext {
             area.left + geometry.width - geometry.unsafe - self[.itemReservedWidth],
             cell.isOn != nil || cell.accessory != .none ? area.right : .infinity)
         let title = try shape(
-            cell.title, font: font(\.title), width: area.width, lineLimit: max(1, cell.lineLimit),
+            cell.title, font: font(\.itemTitle), width: area.width, lineLimit: max(1, cell.lineLimit),
             truncationMode: cell.truncationMode, node: id + "/title")
         let shapedDetail = try shape(
             detail, font: font(\.itemDetail), width: area.width, lineLimit: 1, node: id + "/detail")

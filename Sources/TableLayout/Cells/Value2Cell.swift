@@ -8,7 +8,9 @@ extension LayoutContext {
     {
         let font = font(\.value2)
         let padding = self[.rowPadding]
-        let titleWidth = min(self[.value2TitleWidth], area.width)
+        // The column grows with its text, to half of the row at most.
+        let growth = font.size / metrics.fonts.value2.font(at: .large).size
+        let titleWidth = min(self[.value2TitleWidth] * max(1, growth), max(0, area.width / 2))
         let valueX = area.left + titleWidth + self[.value2Spacing]
         let valueWidth = max(0, area.right - valueX)
         let room = area.height.map { $0 - 2 * padding }
