@@ -31,10 +31,12 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Console) throws(CommandFailure) -> ExitStatus
 
     /// Every subcommand, in the order of the help.
-    static let all = [render, layout, check, convert, report, diff, devices, fonts, schema, help]
+    static let all = [
+        render, layout, check, convert, record, verify, report, diff, devices, fonts, schema, help,
+    ]
 
     /// What is designed but not there yet.
-    static let planned = ["record", "verify"]
+    static let planned: [String] = []
 
     static func named(_ name: String) throws(CommandFailure) -> Subcommand {
         if let found = all.first(where: { $0.name == name }) { return found }
