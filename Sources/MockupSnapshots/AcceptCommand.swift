@@ -5,7 +5,8 @@ enum AcceptCommand {
         guard let source = snapshot.source, source != "-" else { return nil }
         let path = source.hasPrefix("-") ? "./" + source : source
         let filter = GlobPattern.escaped(snapshot.document) + "/" + GlobPattern.escaped(snapshot.variant)
-        let words = ["tablemockup", "record", path, "--snapshots", store.directory, "--filter", filter] + options
+        let words =
+            ["tablemockup", "record", path, "--snapshots", store.directory, "--filter", filter] + options
         return words.map(shellQuoted).joined(separator: " ")
     }
 
@@ -14,7 +15,8 @@ enum AcceptCommand {
         document: String, variant: String, source: String, store: SnapshotStore
     ) -> String? {
         text(
-            for: SnapshotCase(document: document, variant: variant, mockup: .init(), source: source), store: store,
+            for: SnapshotCase(document: document, variant: variant, mockup: .init(), source: source),
+            store: store,
             options: [])
     }
 
@@ -30,7 +32,10 @@ enum AcceptCommand {
                 default: "_-./+:@%,".utf8.contains(byte)
                 }
             }
-        return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false)
-            .joined(separator: "'\\''") + "'"
+        return isPlain
+            ? word
+            : "'"
+                + word.split(separator: "'", omittingEmptySubsequences: false)
+                .joined(separator: "'\\''") + "'"
     }
 }

@@ -96,7 +96,9 @@ public struct GlobPattern: Hashable, Sendable {
         let first = index
         var ranges: [ClosedRange<Unicode.Scalar>] = []
         while index < scalars.count {
-            if scalars[index] == "]", index > first { return (.among(ranges, isNegated: isNegated), index + 1) }
+            if scalars[index] == "]", index > first {
+                return (.among(ranges, isNegated: isNegated), index + 1)
+            }
             let low = scalars[index]
             if index + 2 < scalars.count, scalars[index + 1] == "-", scalars[index + 2] != "]",
                 scalars[index + 2] >= low

@@ -65,7 +65,8 @@ final class SnapshotContext: Sendable {
 
     /// Runs the plan's cases on all workers.
     func run(
-        _ plan: SnapshotPlan, receive: @escaping @Sendable (SnapshotResult, _ done: Int, _ total: Int) -> Void,
+        _ plan: SnapshotPlan,
+        receive: @escaping @Sendable (SnapshotResult, _ done: Int, _ total: Int) -> Void,
         work: @escaping @Sendable (SnapshotWorker, SnapshotCase) -> SnapshotResult
     ) -> [SnapshotResult] {
         let cases = plan.cases
@@ -101,7 +102,8 @@ final class SnapshotContext: Sendable {
             let manifest = manifest(of: document.name)
             if case .unreadable(let reason) = manifest {
                 run.warnings.append(
-                    "\(store.manifestPath(document: document.name)): \(reason); pictures are compared without it")
+                    "\(store.manifestPath(document: document.name)): \(reason); pictures are compared without it"
+                )
             }
             do throws(StoreFile.Failure) {
                 let names = Set(drawn.map { $0.lowercased() })

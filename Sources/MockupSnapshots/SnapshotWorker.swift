@@ -1,4 +1,3 @@
-import Drawing
 import PangoText
 import PixelImage
 import TableMockup
@@ -88,7 +87,8 @@ final class SnapshotWorker {
                     document: snapshot.document, variant: snapshot.variant, layout: hasLayout ? nil : layout,
                     entry: entry))
             result.explanation = [
-                hasLayout ? "the picture is the same; its entry in the manifest was written anew"
+                hasLayout
+                    ? "the picture is the same; its entry in the manifest was written anew"
                     : "the picture is the same; its layout was written anew"
             ]
         } catch {
@@ -100,7 +100,7 @@ final class SnapshotWorker {
         let picture = finding.picture
         return Manifest.Entry(
             device: finding.snapshot.mockup.device.name, width: picture.width, height: picture.height,
-            scale: finding.screen.scale, fonts: context.fingerprints.fonts(of: finding.screen.faces),
+            scale: finding.screen.scale, fonts: context.fingerprints.hashes(of: finding.screen.fontFiles),
             renderer: Renderer.version, libraries: Renderer.libraryVersions, png: png,
             pixels: Pictures.hash(of: picture), layout: layout)
     }
@@ -123,7 +123,8 @@ final class SnapshotWorker {
         let clock = ContinuousClock()
         let start = clock.now
         var result = SnapshotResult(
-            document: snapshot.document, variant: snapshot.variant, verdict: .missing, source: snapshot.source)
+            document: snapshot.document, variant: snapshot.variant, verdict: .missing, source: snapshot.source
+        )
         body(&result)
         let duration = clock.now - start
         result.duration =
@@ -178,7 +179,7 @@ final class SnapshotWorker {
         }
         let old: Bitmap
         do throws(PixelImageError) {
-            old = try Pictures.decoded(stored.png)
+            old = try Bitmap(png: stored.png)
         } catch {
             finding.verdict = .unreadable(error.description)
             return
@@ -192,7 +193,7 @@ final class SnapshotWorker {
         }
         finding.verdict = Pictures.verdict(old: old, new: new, tolerance: finding.snapshot.tolerance)
         if case .different(let difference) = finding.verdict, let entry = stored.entry {
-            let fonts = context.fingerprints.fonts(of: finding.screen.faces)
+            let fonts = context.fingerprints.hashes(of: finding.screen.fontFiles)
             // A font that is used no more, or newly, is the text's doing; one that is another file is not.
             let changed = fonts.filter { entry.fonts[$0.key] != nil && entry.fonts[$0.key] != $0.value }
             if !changed.isEmpty { finding.verdict = .fontChanged(changed.keys.sorted(), difference) }
@@ -223,7 +224,9 @@ final class SnapshotWorker {
         guard context.options.includesPictures else { return }
         result.actual = try? finding.picture.png(scale: finding.screen.scale)
         if let recorded = finding.recorded {
-            result.difference = Pictures.difference(old: recorded, new: finding.picture)
+            result.difference = Pictures.difference(
+                old: recorded, new: finding.picture, tolerance: snapshot.tolerance,
+                scale: finding.screen.scale)
         }
     }
 }

@@ -1,6 +1,7 @@
 import CairoRenderer
 import Drawing
 import MockupModel
+import PangoText
 import PixelImage
 import TableLayout
 
@@ -10,8 +11,8 @@ extension Renderer {
         package var layout: ScreenLayout
         /// Pixels a point.
         package var scale: Double
-        /// The faces of the glyphs that were drawn, each once, in the order of the font table.
-        package var faces: [FontFace]
+        /// The names of the font files whose glyphs were drawn, each once, sorted.
+        package var fontFiles: [String]
     }
 
     /// Draws a screen into a bitmap, which is replaced when it has another size.
@@ -38,7 +39,9 @@ extension Renderer {
             bitmap = nil
             if old?.width != width || old?.height != height { old = nil }
             var picture: Bitmap
-            if let old { picture = old } else {
+            if let old {
+                picture = old
+            } else {
                 do throws(PixelImageError) { picture = try Bitmap(width: width, height: height) } catch {
                     throw .bitmap(error)
                 }
@@ -50,7 +53,8 @@ extension Renderer {
         } catch {
             throw RenderError(error)
         }
-        return DrawnScreen(layout: layout, scale: scale, faces: layout.root.faces.sorted())
+        let files = Set(layout.root.faces.compactMap { FontTable.entry(of: $0)?.file })
+        return DrawnScreen(layout: layout, scale: scale, fontFiles: files.sorted())
     }
 }
 

@@ -35,14 +35,8 @@ struct Subcommand: Sendable {
         render, layout, check, convert, record, verify, report, diff, devices, fonts, schema, help,
     ]
 
-    /// What is designed but not there yet.
-    static let planned: [String] = []
-
     static func named(_ name: String) throws(CommandFailure) -> Subcommand {
         if let found = all.first(where: { $0.name == name }) { return found }
-        if planned.contains(name) {
-            throw .usage("subcommand '\(name)' is planned but not built yet")
-        }
         throw .usage(
             "unknown subcommand '\(name)'",
             hint: Suggestion.hint(for: name, in: all.map(\.name)) ?? "'tablemockup help' lists them")

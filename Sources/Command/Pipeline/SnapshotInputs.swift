@@ -33,7 +33,8 @@ struct SnapshotInputs: Sendable {
 
     func options(includesPictures: Bool) -> SnapshotOptions {
         SnapshotOptions(
-            fonts: text.fonts, missingGlyphs: text.missingGlyphs, jobs: jobs, includesPictures: includesPictures,
+            fonts: text.fonts, missingGlyphs: text.missingGlyphs, jobs: jobs,
+            includesPictures: includesPictures,
             acceptOptions: acceptOptions)
     }
 

@@ -58,7 +58,8 @@ final class SnapshotReporter: Sendable {
         let parts = names.sorted().map { "\(counts[$0] ?? 0) \($0)" }
         let total = results.count == 1 ? "1 snapshot" : "\(results.count) snapshots"
         let advice =
-            counts["recorded"] == nil ? "" : "\nlook at what was recorded, and run again: it was compared with nothing"
+            counts["recorded"] == nil
+            ? "" : "\nlook at what was recorded, and run again: it was compared with nothing"
         return total + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")) + advice
     }
 

@@ -6,7 +6,8 @@ extension Option {
         "snapshots", .text("DIR"), help: "the folder of the snapshots; 'Snapshots' by default")
     static let filter = Option(
         "filter", .text("GLOB"),
-        help: "only the snapshots whose 'document/variant' matches: '*' stands for anything, '?' for a character, "
+        help:
+            "only the snapshots whose 'document/variant' matches: '*' stands for anything, '?' for a character, "
             + "'[ab]' for one of some; without a '/' the document's name alone may match")
     static let complete = Option(
         "complete",
@@ -31,7 +32,8 @@ extension Subcommand {
         run: { arguments, console throws(CommandFailure) in
             let inputs = try SnapshotInputs(arguments, shard: nil, console)
             let reporter = SnapshotReporter(console: console)
-            let recorder = SnapshotRecorder(store: inputs.store, options: inputs.options(includesPictures: false))
+            let recorder = SnapshotRecorder(
+                store: inputs.store, options: inputs.options(includesPictures: false))
             let run = recorder.record(inputs.plan) { reporter.recorded($0, $1, $2) }
             try inputs.checkMatch(run)
             let counts: [(Verdict, String)] = [

@@ -7,7 +7,8 @@ extension Option {
         help: "only the Kth of N parts of the snapshots; which part one is in depends on its name alone")
     static let recordMode = Option(
         "record", .choice(RecordMode.allCases.map(\.rawValue)),
-        help: "what to record by the way: nothing, what is missing, that and what fails, or all that changed; "
+        help:
+            "what to record by the way: nothing, what is missing, that and what fails, or all that changed; "
             + "'never' by default where the variable CI is set, else 'missing'")
 }
 
@@ -24,16 +25,30 @@ extension Subcommand {
                 + "64 when it is called in a wrong way; the worst one wins.",
         ],
         operands: .many("INPUT"),
-        options: [.snapshots, .filter, .shard, .recordMode, .complete, .fonts, .missingGlyphs, .jobs],
+        options: [.snapshots, .filter, .shard, .recordMode, .complete] + ReportOutput.options
+            + [.fonts, .missingGlyphs, .jobs],
         run: { arguments, console throws(CommandFailure) in
+            // Said before the work is done, not after it.
+            guard !arguments.has(ReportOutput.singleFile) || arguments.has(ReportOutput.folder) else {
+                throw .usage("option '--single-file' needs a report", hint: "add --report DIR")
+            }
             let mode = arguments[.recordMode].flatMap(RecordMode.init) ?? .standard
             let inputs = try SnapshotInputs(arguments, shard: try shard(arguments), console)
             let reporter = SnapshotReporter(console: console)
             let verifier = SnapshotVerifier(
-                store: inputs.store, mode: mode, options: inputs.options(includesPictures: false))
+                store: inputs.store, mode: mode,
+                options: inputs.options(includesPictures: arguments.has(ReportOutput.folder)))
             let run = verifier.verify(inputs.plan) { reporter.verified($0, $1, $2) }
             try inputs.checkMatch(run)
-            return max(inputs.status, reporter.finish(run, summary: SnapshotReporter.summary(of: run.results)))
+            let status = max(
+                inputs.status, reporter.finish(run, summary: SnapshotReporter.summary(of: run.results)))
+            do throws(CommandFailure) {
+                try ReportOutput.write(run.results, arguments, console)
+            } catch {
+                console.report(error, in: "tablemockup verify")
+                return max(status, error.status)
+            }
+            return status
         })
 
     private static func shard(_ arguments: Arguments) throws(CommandFailure) -> SnapshotShard? {

@@ -89,7 +89,9 @@ extension ObjectCodec where Root == DocumentDraft {
     static let mockup = ObjectCodec(
         "mockup", place: "at the top level", doc: "a table screen",
         planned: ["searchBar", "tabBar", "toolbar"],
-        fields: MockupFields.all.map { $0.lifted { draft, change in change(&draft.mockup) } } + [settings, variants])
+        fields: MockupFields.all.map { $0.lifted { draft, change in change(&draft.mockup) } } + [
+            settings, variants,
+        ])
 
     private static let settings = Field<DocumentDraft>(
         property: Property(

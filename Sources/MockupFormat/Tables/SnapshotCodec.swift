@@ -7,7 +7,8 @@ extension ObjectCodec where Root == SnapshotDraft {
     static let snapshot = ObjectCodec(
         "snapshot", place: "in the snapshot settings", doc: "how the document's snapshots are verified",
         fields: [
-            Field("tolerance", .tolerance, "how far pictures may be from their snapshots; absent: not at all") {
+            Field("tolerance", .tolerance, "how far pictures may be from their snapshots; absent: not at all")
+            {
                 $0.tolerance = $1
             }
         ])
@@ -17,7 +18,9 @@ extension ObjectCodec where Root == SnapshotTolerance {
     static let tolerance = ObjectCodec(
         "tolerance", place: "in the tolerance", doc: "differences between pictures that are let pass",
         fields: [
-            Field("reason", .reason, "why exact pixels can't be asked for", isRequired: true) { $0.reason = $1 },
+            Field("reason", .reason, "why exact pixels can't be asked for", isRequired: true) {
+                $0.reason = $1
+            },
             Field(
                 "threshold", .number(0, to: 1),
                 "the colour distance up to which pixels count as equal, 1 being that of black and white",

@@ -10,7 +10,8 @@ struct LayoutBlock: Hashable, Sendable {
         self.node = node
         self.parts = Array(parts)
         let texts = ([node] + parts).filter { !$0.lines.isEmpty || $0.state != nil }
-        signature = texts.map { "\($0.role)=\($0.text)\($0.state ?? "")" }
+        signature =
+            texts.map { "\($0.role)=\($0.text)\($0.state ?? "")" }
             .joined(separator: "\n") + "\n\(node.role)"
     }
 
@@ -65,7 +66,9 @@ struct BlockMatching {
             if let id = block.givenID { given[id] = given[id] == nil ? index : -1 }
         }
         for (index, block) in new.enumerated() {
-            if let id = block.givenID, let other = given[id], other >= 0, !isTaken[other] { pair(other, index) }
+            if let id = block.givenID, let other = given[id], other >= 0, !isTaken[other] {
+                pair(other, index)
+            }
         }
         // Then what says the same, in order; then what says the same elsewhere.
         let freeOld = old.indices.filter { !isTaken[$0] }
@@ -118,7 +121,9 @@ struct BlockMatching {
         guard old.node.role == new.node.role else { return 0 }
         var score = 1
         for part in [new.node] + new.parts where !part.lines.isEmpty {
-            guard let other = ([old.node] + old.parts).first(where: { $0.role == part.role }) else { continue }
+            guard let other = ([old.node] + old.parts).first(where: { $0.role == part.role }) else {
+                continue
+            }
             if part.text == other.text {
                 score += part.role == "title" ? 6 : 3
             } else {

@@ -38,7 +38,9 @@ struct Explanation {
             lines.append("the renderer is version \(Renderer.version), was \(entry.renderer)")
         }
         for (name, version) in Renderer.libraryVersions.sorted(by: { $0.key < $1.key }) {
-            if let old = entry.libraries[name], old != version { lines.append("\(name) is \(version), was \(old)") }
+            if let old = entry.libraries[name], old != version {
+                lines.append("\(name) is \(version), was \(old)")
+            }
         }
     }
 
@@ -74,7 +76,8 @@ struct Explanation {
         for change in changes {
             if let color = change.color {
                 lines.append(
-                    "colour of \(change.node.id) changed from \(Self.hex(color.old)) to \(Self.hex(color.new))")
+                    "colour of \(change.node.id) changed from \(Self.hex(color.old)) to \(Self.hex(color.new))"
+                )
             } else {
                 lines.append("\(counted(change.count, "pixel")) of \(change.node.id) changed")
             }

@@ -53,7 +53,8 @@ struct LayoutChanges {
                 old: before, oldParts: oldParts, new: unit, newParts: parts, tellsPlaces: isSameWidth)
             unchanged.formUnion(changes.unchanged)
             var clauses = changes.clauses
-            if isSameWidth, clauses.isEmpty, abs(unit.frame.y - before.frame.y) >= 0.015, unit.role != "table" {
+            if isSameWidth, clauses.isEmpty, abs(unit.frame.y - before.frame.y) >= 0.015, unit.role != "table"
+            {
                 let distance = unit.frame.y - before.frame.y
                 clauses = ["moved \(distance > 0 ? "down" : "up") by \(abs(distance).points)"]
             }
@@ -81,10 +82,12 @@ struct LayoutChanges {
 
     private mutating func compareBlocks(_ before: [LayoutBlock], _ after: [LayoutBlock]) {
         let matching = BlockMatching(old: before, new: after)
-        let partners = Dictionary(matching.pairs.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
+        let partners = Dictionary(
+            matching.pairs.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
         var removed = matching.removed[...]
         /// How far the last row that stayed has moved.
-        var shift = matching.pairs.first { !matching.moved.contains($0.new) }
+        var shift =
+            matching.pairs.first { !matching.moved.contains($0.new) }
             .map { after[$0.new].node.frame.y - before[$0.old].node.frame.y } ?? 0
         func takeRemoved(upTo limit: Int) {
             while let index = removed.first, index < limit {
@@ -114,7 +117,9 @@ struct LayoutChanges {
             old: before.node, oldParts: before.parts, new: block.node, newParts: block.parts,
             tellsPlaces: isSameWidth)
         unchanged.formUnion(changes.unchanged)
-        if changes.clauses.isEmpty, before.node.frame.isNear(block.node.frame) { unchanged.insert(block.node.id) }
+        if changes.clauses.isEmpty, before.node.frame.isNear(block.node.frame) {
+            unchanged.insert(block.node.id)
+        }
         let distance = block.node.frame.y - before.node.frame.y
         if let text = sentence(block.node, changes.growth, changes.clauses) {
             causes.append(Cause(text: text))
@@ -193,7 +198,8 @@ struct LayoutChanges {
             let count = nodes.count { word($0.role) == noun }
             return count == 0 ? nil : counted(count, noun)
         }
-        return words.count < 2 ? words.joined()
+        return words.count < 2
+            ? words.joined()
             : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
     }
 }

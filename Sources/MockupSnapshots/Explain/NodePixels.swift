@@ -33,7 +33,8 @@ struct NodePixels {
         }
         // A few pixels of ink beyond a label's frame don't make its row a change of its own.
         changes = changes.filter { change in
-            let inside = changes.filter { $0.node.id.hasPrefix(change.node.id + "/") || change.node.depth == 0 }
+            let inside =
+                changes.filter { $0.node.id.hasPrefix(change.node.id + "/") || change.node.depth == 0 }
                 .reduce(0) { $0 + $1.count } - (change.node.depth == 0 ? change.count : 0)
             return change.count * 4 > inside
         }
@@ -112,7 +113,9 @@ struct DifferingPixels {
                     tally.count += 1
                     let pair = UInt64(before.pixels[index]) << 32 | UInt64(after.pixels[index])
                     // Enough to know which one is the most frequent.
-                    if tally.pairs.count < 10_000 || tally.pairs[pair] != nil { tally.pairs[pair, default: 0] += 1 }
+                    if tally.pairs.count < 10_000 || tally.pairs[pair] != nil {
+                        tally.pairs[pair, default: 0] += 1
+                    }
                 }
                 index += 1
             }

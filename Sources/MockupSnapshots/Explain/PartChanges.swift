@@ -21,14 +21,17 @@ struct PartChanges {
         for part in newParts {
             let name = String(part.name)
             guard let other = before.removeValue(forKey: Self.key(part, in: new)) else {
-                clauses.append(part.lines.isEmpty ? "\(name) added" : "\(name) added: '\(Excerpt.of(part.text))'")
+                clauses.append(
+                    part.lines.isEmpty ? "\(name) added" : "\(name) added: '\(Excerpt.of(part.text))'")
                 continue
             }
             let isSame = compareWords(other, part, name: name)
             let isPlaced = comparePlaces(other, in: old, part, in: new, name: name, isSame, &places)
             if isSame, isPlaced, isSameBlock || other.frame.isNear(part.frame) { unchanged.insert(part.id) }
         }
-        for part in oldParts where before[Self.key(part, in: old)] != nil { clauses.append("\(part.name) removed") }
+        for part in oldParts where before[Self.key(part, in: old)] != nil {
+            clauses.append("\(part.name) removed")
+        }
         if clauses.isEmpty, tellsPlaces { clauses = places }
     }
 
@@ -43,7 +46,8 @@ struct PartChanges {
         var isSame = true
         if old.state != new.state {
             isSame = false
-            clauses.append("\(subject)is \(new.state ?? "without a state"), was \(old.state ?? "without a state")")
+            clauses.append(
+                "\(subject)is \(new.state ?? "without a state"), was \(old.state ?? "without a state")")
         }
         guard old.lines != new.lines else { return isSame }
         let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
@@ -88,7 +92,9 @@ struct PartChanges {
         guard [moveX, moveY, width, height].contains(where: { abs($0) >= 0.015 }) else { return true }
         guard isSame else { return false }
         var parts: [String] = []
-        if abs(height) >= 0.015 { parts.append("is \(abs(height).points) \(height > 0 ? "higher" : "less high")") }
+        if abs(height) >= 0.015 {
+            parts.append("is \(abs(height).points) \(height > 0 ? "higher" : "less high")")
+        }
         if abs(width) >= 0.015 { parts.append("is \(abs(width).points) \(width > 0 ? "wider" : "narrower")") }
         if parts.isEmpty, abs(moveX) >= 0.015 {
             parts.append("is \(abs(moveX).points) further \(moveX > 0 ? "right" : "left")")

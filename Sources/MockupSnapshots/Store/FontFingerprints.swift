@@ -1,4 +1,3 @@
-import Drawing
 import PangoText
 import Synchronization
 import TableMockup
@@ -34,10 +33,9 @@ final class FontFingerprints: Sendable {
         self.cachePath = cachePath
     }
 
-    /// The SHA-256 of the font files behind faces, by file name; a file that can't be read has "unreadable".
-    func fonts(of faces: [FontFace]) -> [String: String] {
-        let names = Set(faces.compactMap { FontTable.entry(of: $0)?.file })
-        return state.withLock { state in
+    /// The SHA-256 of font files, by their names; a file that can't be read has "unreadable".
+    func hashes(of names: [String]) -> [String: String] {
+        state.withLock { state in
             var fonts: [String: String] = [:]
             for name in names { fonts[name] = hash(of: name, &state) }
             return fonts
@@ -98,7 +96,9 @@ final class FontFingerprints: Sendable {
         var hashes: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, parts[0].utf8.count == 64, parts[0].allSatisfy(\.isHexDigit) else { continue }
+            guard parts.count == 2, parts[0].utf8.count == 64, parts[0].allSatisfy(\.isHexDigit) else {
+                continue
+            }
             hashes[String(parts[1])] = String(parts[0])
         }
         return hashes

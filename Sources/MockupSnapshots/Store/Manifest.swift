@@ -39,7 +39,9 @@ struct Manifest: Hashable, Sendable {
 extension Manifest.Entry {
     /// Ties the values together, so that a hand or a merge that mixes two entries doesn't make a third one.
     var seal: String {
-        var parts = [device.map { "device=" + $0 } ?? "device", "\(width)", "\(height)", "\(scale)", renderer]
+        var parts = [
+            device.map { "device=" + $0 } ?? "device", "\(width)", "\(height)", "\(scale)", renderer,
+        ]
         parts += fonts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         parts += libraries.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         parts += [png, pixels, layout]
@@ -65,7 +67,8 @@ extension Manifest.Entry {
         }
         return .object(
             (device.map { [("device", .string($0))] } ?? []) + [
-                ("width", .number(Double(width))), ("height", .number(Double(height))), ("scale", .number(scale)),
+                ("width", .number(Double(width))), ("height", .number(Double(height))),
+                ("scale", .number(scale)),
                 ("fonts", table(fonts)), ("renderer", .string(renderer)), ("libraries", table(libraries)),
                 ("png", .string(png)), ("pixels", .string(pixels)), ("layout", .string(layout)),
                 ("seal", .string(seal)),

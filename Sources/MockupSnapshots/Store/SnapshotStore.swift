@@ -106,7 +106,8 @@ extension SnapshotStore {
 
     /// The layout that a picture was recorded with; `nil` where the file is not the one that the entry means.
     func layout(of entry: Manifest.Entry?, document: String, variant: String) -> String? {
-        guard let entry, let bytes = try? StoreFile.bytes(of: layoutPath(document: document, variant: variant)),
+        guard let entry,
+            let bytes = try? StoreFile.bytes(of: layoutPath(document: document, variant: variant)),
             SHA256.of(bytes) == entry.layout
         else { return nil }
         return String(decoding: bytes, as: UTF8.self)

@@ -65,7 +65,8 @@ final class SnapshotWriter: Sendable {
         let isFull = state.withLock { state in
             state.pending[document, default: [:]][variant] = files.entry
             // A manifest is rewritten as a whole: the larger it is, the less often.
-            return state.pending[document, default: [:]].count >= max(8, state.counts[document, default: 0] / 8)
+            return state.pending[document, default: [:]].count
+                >= max(8, state.counts[document, default: 0] / 8)
         }
         if isFull { try flush(document) }
     }
