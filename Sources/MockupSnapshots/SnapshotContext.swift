@@ -43,6 +43,7 @@ final class SnapshotContext: Sendable {
     let options: SnapshotOptions
     let writer: SnapshotWriter
     let fingerprints: FontFingerprints
+    private let idle = IdleWorkers()
     private let manifests = Mutex<[String: StoredManifest]>([:])
 
     init(store: SnapshotStore, options: SnapshotOptions) {
@@ -63,6 +64,13 @@ final class SnapshotContext: Sendable {
         }
     }
 
+    /// Lends a worker, whose fonts are read already if one was lent before.
+    func withWorker(_ body: (SnapshotWorker) -> SnapshotResult) -> SnapshotResult {
+        let worker = idle.take() ?? SnapshotWorker(fonts: options.fonts, missingGlyphs: options.missingGlyphs)
+        defer { idle.give(worker) }
+        return body(worker)
+    }
+
     /// Runs the plan's cases on all workers.
     func run(
         _ plan: SnapshotPlan,
@@ -74,7 +82,8 @@ final class SnapshotContext: Sendable {
         let total = cases.count + plan.failures.count
         for (index, failure) in plan.failures.enumerated() { receive(failure, index + 1, total) }
         Workers.run(count: cases.count, jobs: options.jobs) {
-            let worker = SnapshotWorker(self)
+            let worker = SnapshotWorker(
+                fonts: self.options.fonts, missingGlyphs: self.options.missingGlyphs)
             return { work(worker, cases[$0]) }
         } receive: { index, result in
             results.withLock { $0.append(result) }
@@ -126,4 +135,16 @@ extension StoreFile.Failure {
         case .unreadable(let reason): reason
         }
     }
+}
+
+/// Workers that nobody works with.
+///
+/// Sendable, since a worker is either in the list, where nobody touches it, or has been taken out of it by the one
+/// thread that uses it; the lock is between the two.
+private final class IdleWorkers: @unchecked Sendable {
+    private var workers: [SnapshotWorker] = []
+    private let lock = Mutex(())
+
+    func take() -> SnapshotWorker? { lock.withLock { _ in workers.popLast() } }
+    func give(_ worker: SnapshotWorker) { lock.withLock { _ in workers.append(worker) } }
 }

@@ -19,7 +19,9 @@ public final class SnapshotRecorder: Sendable {
     ) -> SnapshotRun {
         var run = SnapshotRun(results: [], warnings: [], errors: [])
         let obsolete = context.obsolete(in: plan, &run)
-        run.results = context.run(plan, receive: receive) { worker, snapshot in worker.record(snapshot) }
+        run.results = context.run(plan, receive: receive) { [context] worker, snapshot in
+            worker.record(snapshot, in: context)
+        }
         do throws(OutputError) { try context.writer.flush() } catch { run.errors.append("\(error)") }
         for (document, variant) in obsolete {
             var result = SnapshotResult(document: document, variant: variant, verdict: .removed)
@@ -36,7 +38,7 @@ public final class SnapshotRecorder: Sendable {
 
     /// Records one snapshot on this thread.
     public func record(_ snapshot: SnapshotCase) -> SnapshotResult {
-        var result = SnapshotWorker(context).record(snapshot)
+        var result = context.withWorker { $0.record(snapshot, in: context) }
         do throws(OutputError) { try context.writer.flush() } catch { result.verdict = .failed("\(error)") }
         context.fingerprints.save()
         return result

@@ -23,8 +23,8 @@ public final class SnapshotVerifier: Sendable {
         var run = SnapshotRun(results: [], warnings: [], errors: [])
         // Before anything is recorded: what is written by this run is not obsolete.
         let obsolete = context.obsolete(in: plan, &run)
-        run.results = context.run(plan, receive: receive) { [mode] worker, snapshot in
-            worker.verify(snapshot, mode: mode)
+        run.results = context.run(plan, receive: receive) { [mode, context] worker, snapshot in
+            worker.verify(snapshot, mode: mode, in: context)
         }
         do throws(OutputError) { try context.writer.flush() } catch { run.errors.append("\(error)") }
         let sources = Dictionary(
@@ -52,7 +52,7 @@ public final class SnapshotVerifier: Sendable {
 
     /// Verifies one snapshot on this thread.
     public func verify(_ snapshot: SnapshotCase) -> SnapshotResult {
-        var result = SnapshotWorker(context).verify(snapshot, mode: mode)
+        var result = context.withWorker { $0.verify(snapshot, mode: mode, in: context) }
         do throws(OutputError) { try context.writer.flush() } catch { result.verdict = .failed("\(error)") }
         context.fingerprints.save()
         return result

@@ -4,21 +4,20 @@ import TableMockup
 
 /// One thread's hands: draws snapshots and compares them with what is recorded.
 final class SnapshotWorker {
-    private let context: SnapshotContext
     private let renderer: Result<Renderer, RenderError>
     /// The last picture, whose memory the next one takes.
     private var bitmap: Bitmap?
 
-    init(_ context: SnapshotContext) {
-        self.context = context
+    init(fonts: FontLibrary, missingGlyphs: MissingGlyphs) {
         renderer = Result { () throws(RenderError) in
-            try Renderer(fonts: context.options.fonts, missingGlyphs: context.options.missingGlyphs)
+            try Renderer(fonts: fonts, missingGlyphs: missingGlyphs)
         }
     }
 
     /// What was drawn, and how it stands to what is recorded.
     private struct Finding {
         var snapshot: SnapshotCase
+        var context: SnapshotContext
         var screen: Renderer.DrawnScreen
         var picture: Bitmap
         var verdict: Verdict
@@ -26,13 +25,16 @@ final class SnapshotWorker {
         var stored: StoredSnapshot?
         /// The recorded picture, if it had to be looked at.
         var recorded: Bitmap?
+        var path: String {
+            context.store.picturePath(document: snapshot.document, variant: snapshot.variant)
+        }
     }
 
     // MARK: - Verifying
 
-    func verify(_ snapshot: SnapshotCase, mode: RecordMode) -> SnapshotResult {
+    func verify(_ snapshot: SnapshotCase, mode: RecordMode, in context: SnapshotContext) -> SnapshotResult {
         timed(snapshot) { result in
-            guard let finding = find(snapshot, &result) else { return }
+            guard let finding = find(snapshot, context, &result) else { return }
             result.verdict = finding.verdict
             if mode.records(finding.verdict) {
                 record(finding, &result)
@@ -45,9 +47,9 @@ final class SnapshotWorker {
 
     // MARK: - Recording
 
-    func record(_ snapshot: SnapshotCase) -> SnapshotResult {
+    func record(_ snapshot: SnapshotCase, in context: SnapshotContext) -> SnapshotResult {
         timed(snapshot) { result in
-            guard let finding = find(snapshot, &result) else { return }
+            guard let finding = find(snapshot, context, &result) else { return }
             result.verdict = finding.verdict
             if finding.verdict == .identical { refresh(finding, &result) } else { record(finding, &result) }
             bitmap = finding.picture
@@ -60,12 +62,12 @@ final class SnapshotWorker {
             let png = try finding.picture.compactPNG(scale: finding.screen.scale)
             let layout = Array(finding.screen.layout.text().utf8)
             let entry = entry(for: finding, png: SHA256.of(png), layout: SHA256.of(layout))
-            try context.writer.write(
+            try finding.context.writer.write(
                 SnapshotWriter.Files(
                     document: finding.snapshot.document, variant: finding.snapshot.variant, png: png,
                     layout: layout, entry: entry))
             result.verdict = .recorded
-            result.baseline = path(of: finding.snapshot)
+            result.baseline = finding.path
         } catch {
             result.verdict = .failed("\(error)")
         }
@@ -76,13 +78,13 @@ final class SnapshotWorker {
         guard let stored = finding.stored else { return }
         let snapshot = finding.snapshot
         let layout = Array(finding.screen.layout.text().utf8)
-        let path = context.store.layoutPath(document: snapshot.document, variant: snapshot.variant)
+        let path = finding.context.store.layoutPath(document: snapshot.document, variant: snapshot.variant)
         let hasLayout = (try? StoreFile.bytes(of: path)) == layout
         var entry = stored.entry ?? entry(for: finding, png: SHA256.of(stored.png), layout: "")
         entry.layout = SHA256.of(layout)
         guard !hasLayout || entry != stored.entry else { return }
         do {
-            try context.writer.write(
+            try finding.context.writer.write(
                 SnapshotWriter.Files(
                     document: snapshot.document, variant: snapshot.variant, layout: hasLayout ? nil : layout,
                     entry: entry))
@@ -100,7 +102,8 @@ final class SnapshotWorker {
         let picture = finding.picture
         return Manifest.Entry(
             device: finding.snapshot.mockup.device.name, width: picture.width, height: picture.height,
-            scale: finding.screen.scale, fonts: context.fingerprints.hashes(of: finding.screen.fontFiles),
+            scale: finding.screen.scale,
+            fonts: finding.context.fingerprints.hashes(of: finding.screen.fontFiles),
             renderer: Renderer.version, libraries: Renderer.libraryVersions, png: png,
             pixels: Pictures.hash(of: picture), layout: layout)
     }
@@ -132,37 +135,37 @@ final class SnapshotWorker {
         return result
     }
 
-    private func path(of snapshot: SnapshotCase) -> String {
-        context.store.picturePath(document: snapshot.document, variant: snapshot.variant)
-    }
-
     /// Draws and judges; `nil` with a verdict set when nothing can be drawn.
-    private func find(_ snapshot: SnapshotCase, _ result: inout SnapshotResult) -> Finding? {
+    private func find(
+        _ snapshot: SnapshotCase, _ context: SnapshotContext, _ result: inout SnapshotResult
+    ) -> Finding? {
+        let path = context.store.picturePath(document: snapshot.document, variant: snapshot.variant)
         let screen: Renderer.DrawnScreen
         do throws(RenderError) {
             screen = try renderer.get().draw(snapshot.mockup, into: &bitmap)
         } catch {
             result.verdict = .failed(error.description)
             result.explanation = [error.description] + (error.hint.map { [$0] } ?? [])
-            if StoreFile.exists(path(of: snapshot)) { result.baseline = path(of: snapshot) }
+            if StoreFile.exists(path) { result.baseline = path }
             return nil
         }
         guard let picture = bitmap else { return nil }
         bitmap = nil
-        var finding = Finding(snapshot: snapshot, screen: screen, picture: picture, verdict: .missing)
+        var finding = Finding(
+            snapshot: snapshot, context: context, screen: screen, picture: picture, verdict: .missing)
         do throws(StoreFile.Failure) {
             let stored = try context.store.snapshot(
                 document: snapshot.document, variant: snapshot.variant,
                 manifest: context.manifest(of: snapshot.document))
             finding.stored = stored
-            result.baseline = path(of: snapshot)
+            result.baseline = path
             judge(stored, &finding)
         } catch {
             switch error {
             case .absent: finding.verdict = .missing
             case .unreadable(let reason):
                 finding.verdict = .unreadable(reason)
-                result.baseline = path(of: snapshot)
+                result.baseline = path
             }
         }
         return finding
@@ -193,7 +196,7 @@ final class SnapshotWorker {
         }
         finding.verdict = Pictures.verdict(old: old, new: new, tolerance: finding.snapshot.tolerance)
         if case .different(let difference) = finding.verdict, let entry = stored.entry {
-            let fonts = context.fingerprints.hashes(of: finding.screen.fontFiles)
+            let fonts = finding.context.fingerprints.hashes(of: finding.screen.fontFiles)
             // A font that is used no more, or newly, is the text's doing; one that is another file is not.
             let changed = fonts.filter { entry.fonts[$0.key] != nil && entry.fonts[$0.key] != $0.value }
             if !changed.isEmpty { finding.verdict = .fontChanged(changed.keys.sorted(), difference) }
@@ -209,7 +212,7 @@ final class SnapshotWorker {
             device: snapshot.mockup.device.name, scale: finding.screen.scale)
         if let recorded = finding.recorded {
             explanation.compare(
-                old: context.store.layout(
+                old: finding.context.store.layout(
                     of: finding.stored?.entry, document: snapshot.document, variant: snapshot.variant),
                 new: finding.screen.layout.text(), before: recorded, after: finding.picture)
         }
@@ -219,9 +222,9 @@ final class SnapshotWorker {
         result.explanation = explanation.lines
         if !finding.verdict.isPass {
             result.acceptCommand = AcceptCommand.text(
-                for: snapshot, store: context.store, options: context.options.acceptOptions)
+                for: snapshot, store: finding.context.store, options: finding.context.options.acceptOptions)
         }
-        guard context.options.includesPictures else { return }
+        guard finding.context.options.includesPictures else { return }
         result.actual = try? finding.picture.png(scale: finding.screen.scale)
         if let recorded = finding.recorded {
             result.difference = Pictures.difference(

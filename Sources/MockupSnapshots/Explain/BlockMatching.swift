@@ -24,6 +24,8 @@ struct LayoutBlock: Hashable, Sendable {
         return isCounted ? nil : String(last)
     }
 
+    var hasWords: Bool { ([node] + parts).contains { !$0.lines.isEmpty } }
+
     /// How the block is called in a sentence: its id, and the first words that it shows.
     var title: String {
         let text = ([node] + parts).first { !$0.lines.isEmpty }?.text ?? ""

@@ -53,7 +53,7 @@ struct Explanation {
             lines.append(
                 doubt.map { "nothing is known of its layout: \($0)" }
                     ?? "nothing is known of its layout: the layout file is not the one that was recorded")
-            tell(NodePixels(dump, before: before, after: after) { _ in true })
+            tell(NodePixels(dump, before: before, after: after) { _ in true }, withBackdrops: true)
             cut()
             return
         }
@@ -64,11 +64,17 @@ struct Explanation {
         tell(
             NodePixels(dump, before: before, after: after) { node in
                 isSame || changes.unchanged.contains(node.id) && !LayoutDump.blockRoles.contains(node.role)
-            })
+            }, withBackdrops: isSame)
         cut()
     }
 
-    private mutating func tell(_ pixels: NodePixels) {
+    private mutating func tell(_ pixels: NodePixels, withBackdrops: Bool) {
+        for backdrop in pixels.backdrops where withBackdrops {
+            let first = backdrop.nodes.min { ($0.frame.y, $0.depth, $0.id) < ($1.frame.y, $1.depth, $1.id) }
+            lines.append(
+                "colour \(Self.hex(backdrop.old)) changed to \(Self.hex(backdrop.new)) in "
+                    + "\(backdrop.nodes.count) nodes, \(first?.id ?? "") the first")
+        }
         // From top to bottom, as the other sentences are.
         let changes = pixels.changes.sorted {
             ($0.node.frame.y, $0.node.frame.x, $0.node.id) < ($1.node.frame.y, $1.node.frame.x, $1.node.id)

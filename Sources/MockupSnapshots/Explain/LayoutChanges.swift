@@ -20,6 +20,13 @@ struct LayoutChanges {
     }
 
     private var causes: [Cause] = []
+    /// The cause that rows which only moved are put down to.
+    private var anchor: Int? {
+        didSet { firstAnchor = firstAnchor ?? anchor }
+    }
+    private var firstAnchor: Int?
+    /// What is told when nothing else is.
+    private var separators: [String] = []
     /// What moved before the first cause, and how far.
     private var early: [(node: LayoutDump.Node, distance: Double)] = []
     private var earlyHidden = 0
@@ -40,8 +47,7 @@ struct LayoutChanges {
         if let before = old.nodes.first?.frame, let after = new.nodes.first?.frame,
             before.width != after.width || before.height != after.height
         {
-            causes.append(
-                Cause(text: "the screen is \(after.size), was \(before.size)"))
+            add("the screen is \(after.size), was \(before.size)")
         }
         let (oldUnits, newUnits) = (old.units, new.units)
         for (unit, parts) in newUnits {
@@ -52,7 +58,7 @@ struct LayoutChanges {
             let changes = PartChanges(
                 old: before, oldParts: oldParts, new: unit, newParts: parts, tellsPlaces: isSameWidth)
             unchanged.formUnion(changes.unchanged)
-            var clauses = changes.clauses
+            var clauses = changes.clauses + changes.separatorClauses
             if isSameWidth, clauses.isEmpty, abs(unit.frame.y - before.frame.y) >= 0.015, unit.role != "table"
             {
                 let distance = unit.frame.y - before.frame.y
@@ -60,11 +66,19 @@ struct LayoutChanges {
             }
             if let text = sentence(unit, changes.growth, clauses, isSubject: unit.role != "table") {
                 causes.append(Cause(text: text))
+                // Under a bar that has grown, the rows begin lower.
+                if unit.role == "navigationBar", anchor == nil { anchor = causes.count - 1 }
             }
         }
         for (unit, _) in oldUnits where !newUnits.contains(where: { $0.0.id == unit.id }) {
             causes.append(Cause(text: "\(unit.id) removed"))
         }
+    }
+
+    /// Adds something that rows may have moved for.
+    private mutating func add(_ text: String) {
+        causes.append(Cause(text: text))
+        anchor = causes.count - 1
     }
 
     private func sentence(
@@ -101,8 +115,7 @@ struct LayoutChanges {
                 continue
             }
             if matching.moved.contains(index) {
-                causes.append(
-                    Cause(text: "\(word(block)) moved: \(block.title) was \(before[partner].node.id)"))
+                add("\(word(block)) moved: \(block.title) was \(before[partner].node.id)")
                 continue
             }
             takeRemoved(upTo: partner)
@@ -117,39 +130,44 @@ struct LayoutChanges {
             old: before.node, oldParts: before.parts, new: block.node, newParts: block.parts,
             tellsPlaces: isSameWidth)
         unchanged.formUnion(changes.unchanged)
+        if changes.clauses.isEmpty, abs(changes.growth) < 0.015 {
+            separators += changes.separatorClauses.map { "\(block.node.id): \($0)" }
+        }
         if changes.clauses.isEmpty, before.node.frame.isNear(block.node.frame) {
             unchanged.insert(block.node.id)
         }
         let distance = block.node.frame.y - before.node.frame.y
         if let text = sentence(block.node, changes.growth, changes.clauses) {
-            causes.append(Cause(text: text))
+            add(text)
         } else if abs(distance) >= 0.015 {
-            if causes.isEmpty {
-                early.append((block.node, distance))
+            // A gap without words is nothing that anybody would call a header.
+            guard block.node.role == "cell" || block.hasWords else { return }
+            if let anchor {
+                causes[anchor].moved.append(block.node)
             } else {
-                causes[causes.count - 1].moved.append(block.node)
+                early.append((block.node, distance))
             }
         } else if isSameWidth, abs(block.node.frame.x - before.node.frame.x) >= 0.015 {
-            causes.append(Cause(text: "\(block.node.id) moved sideways"))
+            add("\(block.node.id) moved sideways")
         }
     }
 
     private mutating func tellRemoved(_ block: LayoutBlock, _ shift: Double) {
         let place = (block.node.frame.y + shift, block.node.frame.maxY + shift)
         guard !new.shows(from: place.0, to: place.1) else {
-            causes.append(Cause(text: "\(word(block)) removed: \(block.title)"))
+            add("\(word(block)) removed: \(block.title)")
             return
         }
-        if causes.isEmpty { earlyHidden += 1 } else { causes[causes.count - 1].hidden += 1 }
+        if let anchor { causes[anchor].hidden += 1 } else { earlyHidden += 1 }
     }
 
     private mutating func tellAdded(_ block: LayoutBlock, _ shift: Double) {
         let place = (block.node.frame.y - shift, block.node.frame.maxY - shift)
         guard !old.shows(from: place.0, to: place.1) else {
-            causes.append(Cause(text: "\(word(block)) added: \(block.title)"))
+            add("\(word(block)) added: \(block.title)")
             return
         }
-        if causes.isEmpty { earlyRevealed += 1 } else { causes[causes.count - 1].revealed += 1 }
+        if let anchor { causes[anchor].revealed += 1 } else { earlyRevealed += 1 }
     }
 
     private func word(_ block: LayoutBlock) -> String { Self.word(block.node.role) }
@@ -165,13 +183,14 @@ struct LayoutChanges {
     // MARK: - Sentences
 
     private mutating func finish() {
-        if causes.isEmpty {
-            tellMoves()
+        if let firstAnchor {
+            causes[firstAnchor].movedAbove = early.map(\.node)
+            causes[firstAnchor].hidden += earlyHidden
+            causes[firstAnchor].revealed += earlyRevealed
         } else {
-            causes[0].movedAbove = early.map(\.node)
-            causes[0].hidden += earlyHidden
-            causes[0].revealed += earlyRevealed
+            tellMoves()
         }
+        if causes.isEmpty { causes = separators.map { Cause(text: $0) } }
         lines += causes.map { cause in
             let effects = [
                 cause.movedAbove.isEmpty ? nil : "\(Self.count(cause.movedAbove)) above only moved",

@@ -10,7 +10,17 @@ struct NodePixels {
         var color: (old: UInt32, new: UInt32)?
     }
 
+    /// A colour that has become another one in much of the picture.
+    struct Backdrop {
+        fileprivate var pair: UInt64
+        /// The nodes in which it is the leading change.
+        var nodes: [LayoutDump.Node]
+        var old: UInt32 { UInt32(pair >> 32) }
+        var new: UInt32 { UInt32(truncatingIfNeeded: pair) }
+    }
+
     private(set) var changes: [Change] = []
+    private(set) var backdrops: [Backdrop] = []
 
     /// - Parameter isCandidate: whether a node may be named.
     init(
@@ -21,21 +31,36 @@ struct NodePixels {
         else { return }
         let scale = Double(after.width) / screen.frame.width
         var open = DifferingPixels(before, after)
+        var found: [(node: LayoutDump.Node, area: PixelArea, tally: DifferingPixels.Tally)] = []
         // What is drawn last is on top, and children are on top of what they are in.
         for node in dump.frontToBack where open.count > 0 {
-            let rect = PixelArea(node, scale: scale, width: after.width, height: after.height)
-            guard let rect else { continue }
-            let tally = open.take(rect, before, after)
-            if tally.count > 0, isCandidate(node) {
-                changes.append(
-                    Change(node: node, count: tally.count, color: tally.color(in: rect, before, after)))
+            guard let area = PixelArea(node, scale: scale, width: after.width, height: after.height) else {
+                continue
             }
+            let tally = open.take(area, before, after)
+            if tally.count > 0 { found.append((node, area, tally)) }
+        }
+        let containers = dump.containers
+        // What lies behind many nodes and has another colour is one change, however many stand before it.
+        var totals: [UInt64: Int] = [:]
+        for (_, _, tally) in found { totals.merge(tally.pairs) { $0 + $1 } }
+        let broad = totals.filter { $0.value * 50 >= after.width * after.height }
+        let background = found.filter { $0.tally.leadingPair.map { broad[$0] != nil } ?? false }
+        for pair in broad.keys.sorted(by: { (broad[$1] ?? 0, $0) < (broad[$0] ?? 0, $1) }) {
+            let nodes = background.filter { $0.tally.leadingPair == pair }.map(\.node)
+            guard nodes.count > 1 else { continue }
+            backdrops.append(Backdrop(pair: pair, nodes: nodes))
+        }
+        for (node, area, tally) in found where isCandidate(node) {
+            if let pair = tally.leadingPair, backdrops.contains(where: { $0.pair == pair }) { continue }
+            changes.append(
+                Change(node: node, count: tally.count, color: tally.color(in: area, before, after)))
         }
         // A few pixels of ink beyond a label's frame don't make its row a change of its own.
+        let all = found.map { ($0.node, $0.tally.count) }
         changes = changes.filter { change in
-            let inside =
-                changes.filter { $0.node.id.hasPrefix(change.node.id + "/") || change.node.depth == 0 }
-                .reduce(0) { $0 + $1.count } - (change.node.depth == 0 ? change.count : 0)
+            guard containers.contains(change.node.id) else { return true }
+            let inside = all.filter { $0.0.id.hasPrefix(change.node.id + "/") }.reduce(0) { $0 + $1.1 }
             return change.count * 4 > inside
         }
     }
@@ -125,6 +150,11 @@ struct DifferingPixels {
 }
 
 extension DifferingPixels.Tally {
+    /// The most frequent change of colour, if it is a quarter of all.
+    var leadingPair: UInt64? {
+        pairs.max { ($0.value, $1.key) < ($1.value, $0.key) }.flatMap { $0.value * 4 >= count ? $0.key : nil }
+    }
+
     /// The change of colour that explains the others: one pair leads, and what had its old colour has it no more.
     func color(
         in area: PixelArea, _ before: Bitmap, _ after: Bitmap
@@ -150,6 +180,11 @@ extension DifferingPixels.Tally {
 }
 
 extension LayoutDump {
+    /// The ids of the nodes that others are in.
+    fileprivate var containers: Set<String> {
+        Set(nodes.compactMap { $0.parent.map { nodes[$0].id } })
+    }
+
     /// Nodes from what is drawn on top to what is below it.
     fileprivate var frontToBack: [Node] {
         var result: [Node] = []

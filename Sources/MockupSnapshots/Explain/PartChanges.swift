@@ -2,6 +2,8 @@
 struct PartChanges {
     /// Clauses such as `memo wraps to 3 lines, was 2`.
     var clauses: [String] = []
+    /// Clauses about separators, which come, go and stretch with the rows around them.
+    var separatorClauses: [String] = []
     /// New nodes that are the same at the same place on the screen.
     var unchanged: Set<String> = []
     /// How much higher the node itself has become, in points.
@@ -21,8 +23,7 @@ struct PartChanges {
         for part in newParts {
             let name = String(part.name)
             guard let other = before.removeValue(forKey: Self.key(part, in: new)) else {
-                clauses.append(
-                    part.lines.isEmpty ? "\(name) added" : "\(name) added: '\(Excerpt.of(part.text))'")
+                add(part.lines.isEmpty ? "\(name) added" : "\(name) added: '\(Excerpt.of(part.text))'", part)
                 continue
             }
             let isSame = compareWords(other, part, name: name)
@@ -30,9 +31,13 @@ struct PartChanges {
             if isSame, isPlaced, isSameBlock || other.frame.isNear(part.frame) { unchanged.insert(part.id) }
         }
         for part in oldParts where before[Self.key(part, in: old)] != nil {
-            clauses.append("\(part.name) removed")
+            add("\(part.name) removed", part)
         }
         if clauses.isEmpty, tellsPlaces { clauses = places }
+    }
+
+    private mutating func add(_ clause: String, _ part: Node) {
+        if part.role == "separator" { separatorClauses.append(clause) } else { clauses.append(clause) }
     }
 
     /// What makes two parts the same one: their ids below that of the block.
@@ -57,11 +62,12 @@ struct PartChanges {
                     ? "\(subject)breaks its lines elsewhere"
                     : "\(subject)wraps to \(counted(new.lines.count, "line")), was \(old.lines.count)")
         } else {
-            var clause = "\(subject)is '\(Self.excerpt(new, old))', was '\(Self.excerpt(old, new))'"
-            if old.lines.count != new.lines.count {
-                clause += ", on \(counted(new.lines.count, "line")), was \(old.lines.count)"
-            }
-            clauses.append(clause)
+            let texts = "'\(Self.excerpt(new, old))', was '\(Self.excerpt(old, new))'"
+            clauses.append(
+                old.lines.count == new.lines.count
+                    ? "\(subject)is \(texts)"
+                    : "\(subject)wraps to \(counted(new.lines.count, "line")), was \(old.lines.count) "
+                        + "(its text is \(texts))")
         }
         return false
     }
@@ -81,7 +87,7 @@ struct PartChanges {
     }
 
     /// Compares places in the block; adds a clause where they differ.
-    private func comparePlaces(
+    private mutating func comparePlaces(
         _ old: Node, in oldBlock: Node, _ new: Node, in newBlock: Node, name: String, _ isSame: Bool,
         _ places: inout [String]
     ) -> Bool {
@@ -103,7 +109,12 @@ struct PartChanges {
         if parts.isEmpty, abs(moveY) >= 0.015, abs(growth) < 0.015 {
             parts.append("is \(abs(moveY).points) further \(moveY > 0 ? "down" : "up")")
         }
-        if !parts.isEmpty { places.append("\(name) \(parts.joined(separator: " and "))") }
+        let clause = "\(name) \(parts.joined(separator: " and "))"
+        if new.role == "separator", !parts.isEmpty {
+            separatorClauses.append(clause)
+        } else if !parts.isEmpty {
+            places.append(clause)
+        }
         return false
     }
 }
