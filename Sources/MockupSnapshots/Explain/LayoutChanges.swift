@@ -99,10 +99,14 @@ struct LayoutChanges {
         let partners = Dictionary(
             matching.pairs.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
         var removed = matching.removed[...]
-        /// How far the last row that stayed has moved.
-        var shift =
-            matching.pairs.first { !matching.moved.contains($0.new) }
-            .map { after[$0.new].node.frame.y - before[$0.old].node.frame.y } ?? 0
+        /// How far the last row that stayed has moved. Before the first one that is known only of a table that has
+        /// been scrolled; else what came before it has really come or gone.
+        var shift = 0.0
+        if old.isScrolled || new.isScrolled,
+            let pair = matching.pairs.first(where: { !matching.moved.contains($0.new) })
+        {
+            shift = after[pair.new].node.frame.y - before[pair.old].node.frame.y
+        }
         func takeRemoved(upTo limit: Int) {
             while let index = removed.first, index < limit {
                 removed.removeFirst()
@@ -232,11 +236,22 @@ extension LayoutDump {
         }
     }
 
+    /// Whether a table's first row begins above the table.
+    fileprivate var isScrolled: Bool {
+        guard let table = nodes.first(where: { $0.role == "table" }),
+            let block = nodes.first(where: { Self.blockRoles.contains($0.role) })
+        else { return false }
+        return block.frame.y < table.frame.y - 0.015
+    }
+
     /// Whether a row between two heights would be on the screen, as far as the table's frame goes.
     fileprivate func shows(from top: Double, to bottom: Double) -> Bool {
         guard let screen = nodes.first?.frame else { return true }
         let table = nodes.first { $0.role == "table" }?.frame ?? screen
-        return bottom > max(screen.y, table.y) + 0.015 && top < min(screen.maxY, table.maxY) - 0.015
+        // Content may show below its table.
+        let last = nodes.last { Self.blockRoles.contains($0.role) }?.frame.maxY ?? 0
+        let edge = min(screen.maxY, max(table.maxY, last))
+        return bottom > max(screen.y, table.y) + 0.015 && top < edge - 0.015
     }
 }
 

@@ -25,8 +25,13 @@ struct LayoutDump: Hashable, Sendable {
 
         /// The last segment of the id: `memo` of `section-0/row-2/memo`.
         var name: Substring { id.split(separator: "/").last ?? Substring(id) }
-        /// Its text as one line.
-        var text: String { lines.joined(separator: " ") }
+        /// Its text as one line: a break between ideographs or kana was no space.
+        var text: String {
+            lines.dropFirst().reduce(into: lines.first ?? "") { text, line in
+                let sides = [text.unicodeScalars.last, line.unicodeScalars.first]
+                text += (sides.contains { ($0?.value ?? 0) >= 0x2E80 } ? "" : " ") + line
+            }
+        }
     }
 
     /// Each node after the one that it is in.
