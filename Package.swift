@@ -41,8 +41,8 @@ let package = Package(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
         .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
-        .target(name: "CairoRenderer", dependencies: ["Drawing", "PixelImage", "CCairo"]),
-        .target(name: "SVGRenderer", dependencies: ["Drawing"]),
+        .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
+        .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(
             name: "TableMockup",
             dependencies: [
@@ -60,6 +60,13 @@ let package = Package(
             ],
             path: "Sources/Command"),
 
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "TableMockup", "MockupFormat", "Drawing", "PangoText", "PixelImage", "CairoRenderer",
+            ],
+            path: "Tests/Benchmarks"),
+
         .testTarget(name: "ArchitectureTests", dependencies: ["MockupModel", "MockupFormat"]),
         .testTarget(
             name: "CairoRendererTests",
@@ -74,7 +81,7 @@ let package = Package(
         .testTarget(name: "PixelImageTests", dependencies: ["PixelImage"]),
         .testTarget(
             name: "SVGRendererTests",
-            dependencies: ["SVGRenderer", "CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
+            dependencies: ["SVGRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],

@@ -10,14 +10,16 @@ import TableMockup
 struct Console: Sendable {
     /// Whether standard output is a terminal.
     let hasResultTerminal = isatty(STDOUT_FILENO) == 1
-    /// Whether standard error is a terminal, where progress makes sense.
-    let hasTerminal = isatty(STDERR_FILENO) == 1
+    /// Whether progress is shown: on a terminal that results don't go to as well.
+    private let hasProgress: Bool
     private let hasColor: Bool
 
     init() {
         let term = getenv("TERM").map { String(cString: $0) } ?? ""
         let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-        hasColor = hasTerminal && !noColor && !term.isEmpty && term != "dumb"
+        let hasTerminal = isatty(STDERR_FILENO) == 1 && !term.isEmpty && term != "dumb"
+        hasProgress = hasTerminal && !hasResultTerminal
+        hasColor = hasTerminal && !noColor
     }
 
     /// Writes a result to standard output.
@@ -57,12 +59,12 @@ struct Console: Sendable {
 
     /// Shows how far a long work has come, on a terminal.
     func progress(_ text: String) {
-        guard hasTerminal else { return }
+        guard hasProgress else { return }
         write("\r\u{1B}[K" + text)
     }
 
     func clearProgress() {
-        guard hasTerminal else { return }
+        guard hasProgress else { return }
         write("\r\u{1B}[K")
     }
 

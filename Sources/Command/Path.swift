@@ -44,6 +44,11 @@ enum Path {
         return stat(path, &status) == 0
     }
 
+    /// Whether an input is a stream of this process: it has neither a name nor a folder of its own.
+    static func isDescriptor(_ path: String) -> Bool {
+        path == "-" || path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    }
+
     /// Whether writing to the path can replace what another path names: not so for devices and pipes.
     static func isStream(_ path: String) -> Bool {
         var status = stat()

@@ -13,6 +13,10 @@ public struct Variant: Hashable, Sendable {
 }
 
 /// A document: one screen, or several that are variants of each other.
+///
+/// A scalar is read as what its key takes, so that `title: no` is a text and `checkbox: on` a boolean. Numbers and
+/// booleans are unquoted; tags and merge keys are refused; an empty YAML value or a JSON null is an absent key.
+/// Nesting is limited to 64, what aliases stand for to 2,000,000 values and 64 MiB of text.
 public struct MockupDocument: Hashable, Sendable {
     /// In document order, never empty; the one of a document without variants is named `default`.
     public var variants: [Variant]
@@ -90,10 +94,14 @@ extension SourceText {
             do throws(YAMLParser.Failure) {
                 return try yamlTree()
             } catch {
-                let place = places(ofCodePoints: [error.start]).first
+                let places = places(ofCodePoints: [error.context ?? error.start, error.start])
+                var message = error.message
+                if error.context != nil, let begin = places.first {
+                    message += " that begins at \(begin.line):\(begin.column)"
+                }
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: place?.line, column: place?.column, message: error.message,
+                        file: file, line: places.last?.line, column: places.last?.column, message: message,
                         hint: error.hint))
             }
         case .json:
@@ -103,7 +111,8 @@ extension SourceText {
             } catch {
                 throw DocumentError(
                     Diagnostic(
-                        file: file, line: error.place.line, column: error.place.column, message: error.message,
+                        file: file, line: error.place.line, column: error.place.column,
+                        message: error.message,
                         hint: error.hint))
             }
         }
@@ -125,7 +134,9 @@ extension SourceText {
         var seen: Set<Reader.Problem> = []
         // Nodes are numbered in document order.
         let problems = reader.problems.filter { seen.insert($0).inserted }
-        let sorted = problems.enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+        let sorted = problems.enumerated().sorted {
+            ($0.element.node, $0.offset) < ($1.element.node, $1.offset)
+        }
         let shown = sorted.prefix(DocumentError.limit).map(\.element)
         let nodes = reader.tree.nodes
         var places: [UInt32: Place] = [:]

@@ -36,7 +36,10 @@ final class FontCascade {
     private let emoji: [Int]
     private let style: Style
     private var scriptFaces: [UInt32: [Int]] = [:]
-    private var latin = [FaceChoice?](repeating: nil, count: 0x250)
+    /// For each of the first characters of Unicode, whether the system face draws it.
+    let isSystemLatin: [Bool]
+    /// For each East Asian character of the BMP: 0 unknown, 1 the regional font has it, 2 look further.
+    private var hanStates: [UInt8] = []
     private var choices: [Key: FaceChoice] = [:]
 
     private struct Key: Hashable {
@@ -57,6 +60,8 @@ final class FontCascade {
         general =
             FontTable.faces(for: .latinExtended, weight: weight)
             + FontTable.faces(for: .symbols, weight: weight)
+        let face = fonts.face(at: system[0])
+        isSystemLatin = (0..<0x250).map { face?.nominalGlyph($0) != nil }
     }
 
     var emojiChoice: FaceChoice { opened(emoji[0]) == nil ? .absent(emoji[0]) : .face(emoji[0]) }
@@ -75,11 +80,14 @@ final class FontCascade {
     ///
     /// - Parameter context: the script of the text around, which decides for signs that belong to none.
     func choice(for scalar: UInt32, script: Script, context: Script) -> FaceChoice {
-        if scalar < 0x250 {
-            let choice = latin[Int(scalar)] ?? search([scalar][...], script: script, context: .latin)
-            latin[Int(scalar)] = choice
-            // The system face comes before anything that the context could add.
-            if !script.isNeutral || choice == .face(system[0]) { return choice }
+        if scalar < 0x250 && isSystemLatin[Int(scalar)] { return .face(system[0]) }
+        if script.isEastAsian && scalar < 0x10000 {
+            if hanStates.isEmpty { hanStates = Array(repeating: 0, count: 0x10000) }
+            if hanStates[Int(scalar)] == 0 {
+                let isCovered = opened(han[0])?.nominalGlyph(scalar) != nil
+                hanStates[Int(scalar)] = isCovered ? 1 : 2
+            }
+            if hanStates[Int(scalar)] == 1 { return .face(han[0]) }
         }
         let key = Key(scalar: scalar, context: script.isNeutral ? context.tag : 0)
         if let known = choices[key] { return known }
@@ -101,6 +109,7 @@ final class FontCascade {
     private func search(_ cluster: ArraySlice<UInt32>, script: Script, context: Script) -> FaceChoice {
         guard let base = cluster.first(where: { !ScalarClass.isIgnorable($0) }) else { return .none }
         var firstWithBase: Int?
+        let context = context == .latin ? Script.home(of: base) ?? context : context
         for place in order(script: script, context: context) {
             guard let face = opened(place) else {
                 if firstWithBase == nil { return .absent(place) }

@@ -105,17 +105,22 @@ struct LabelComposer {
             add(paragraph.compose(start..<paragraph.count, font: font))
         case .tail:
             add(try Truncation(paragraph: paragraph, font: font, width: width).tail(from: start))
-        case .head:
+        case .head, .middle:
             let (paragraph, start) = try joined(paragraph, from: start, rest: hasRest ? rest : nil)
-            add(try Truncation(paragraph: paragraph, font: font, width: width).head(from: start))
-        case .middle:
-            let (paragraph, start) = try joined(paragraph, from: start, rest: hasRest ? rest : nil)
-            add(try Truncation(paragraph: paragraph, font: font, width: width).middle(from: start))
+            if try paragraph.fits(from: start, width: width) {
+                isTruncated = false
+                add(paragraph.compose(start..<paragraph.trimmedEnd(start..<paragraph.count), font: font))
+                return
+            }
+            let truncation = Truncation(paragraph: paragraph, font: font, width: width)
+            add(
+                request.truncationMode == .head
+                    ? try truncation.head(from: start) : try truncation.middle(from: start))
         }
     }
 
     /// What is left of the text in one paragraph, its paragraphs parted by spaces: the end of a text that loses its
-    /// middle is the end of the whole text.
+    /// middle is the end of the whole text. When all of it fits, nothing is lost but the line ends.
     private func joined(
         _ paragraph: Paragraph, from start: Int, rest: Range<Int>?
     ) throws(TextError) -> (Paragraph, Int) {

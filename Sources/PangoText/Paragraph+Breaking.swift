@@ -56,21 +56,23 @@ extension Paragraph {
 
     /// The first scalar that does not fit, if any.
     private func overflow(from start: Int, width: Double) throws(TextError) -> Int? {
+        let limit = width + Self.tolerance
         var x = 0.0
         var index = start
         var chunk = chunkIndex(at: start)
         while index < count {
             try shapeChunk(chunk)
             let end = chunks[chunk].range.upperBound
-            while index < end {
-                x += advances[index]
-                if x > width + Self.tolerance && advances[index] > 0
-                    && !ScalarClass.isBreakingSpace(text.scalars[index])
-                {
-                    return index
+            let overflow = advances.withUnsafeBufferPointer { advances -> Int? in
+                while index < end {
+                    x += advances[index]
+                    // White space may stand out; so may what draws nothing, but not a mark on what stands out.
+                    if x > limit && !Self.isInvisible(text.scalars[index]) { return index }
+                    index += 1
                 }
-                index += 1
+                return nil
             }
+            if let overflow { return overflow }
             chunk += 1
         }
         return nil
@@ -84,10 +86,17 @@ extension Paragraph {
     }
 
     /// The end of a range without the white space that it ends with.
+    ///
+    /// Characters that draw nothing go with the white space that they stand behind.
     func trimmedEnd(_ range: Range<Int>) -> Int {
         var end = range.upperBound
-        while end > range.lowerBound && ScalarClass.isBreakingSpace(text.scalars[end - 1]) { end -= 1 }
+        while end > range.lowerBound && Self.isInvisible(text.scalars[end - 1]) { end -= 1 }
+        while end < range.upperBound && !ScalarClass.isBreakingSpace(text.scalars[end]) { end += 1 }
         return end
+    }
+
+    private static func isInvisible(_ scalar: UInt32) -> Bool {
+        ScalarClass.isBreakingSpace(scalar) || ScalarClass.isIgnorable(scalar)
     }
 
     private func isCut(_ index: Int, after start: Int, _ breaks: LineBreaks?) -> Bool {

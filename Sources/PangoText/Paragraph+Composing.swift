@@ -21,23 +21,40 @@ extension Paragraph {
                 if case .face(let place) = chunk.source { cascade.opened(place) } else { nil }
             if let face { extents.include(face) }
             let checksInk = !text.isSimple && face?.entry.role != .emoji
+            let ownFace = face?.face ?? FontTable.missingGlyphFace
+            var run: [Glyph] = []
+            run.reserveCapacity(glyphs.count)
             for glyph in glyphs where range.contains(glyph.cluster) {
-                let isBox = glyph.id == ShapedGlyph.box
-                let id = isBox ? 0 : glyph.id
-                let runFace = isBox ? FontTable.missingGlyphFace : face?.face ?? FontTable.missingGlyphFace
-                if runs.last?.face != runFace { runs.append(GlyphRun(face: runFace, size: size, glyphs: [])) }
-                runs[runs.count - 1].glyphs.append(Glyph(id: id, x: pen + glyph.dx, y: glyph.dy))
+                let placed = Glyph(id: glyph.id, x: pen + glyph.dx, y: glyph.dy)
                 pen += glyph.advance
-                if checksInk, !isBox, let face {
-                    extents.include(face.ink(of: id), of: face, raisedBy: -glyph.dy / size)
+                if glyph.id == ShapedGlyph.box {
+                    Self.add(run, ownFace, size, to: &runs)
+                    run.removeAll()
+                    Self.add(
+                        [Glyph(id: 0, x: placed.x, y: placed.y)], FontTable.missingGlyphFace, size, to: &runs)
+                    continue
+                }
+                run.append(placed)
+                if checksInk, let face {
+                    extents.include(face.ink(of: glyph.id), of: face, raisedBy: -glyph.dy / size)
                 }
             }
+            Self.add(run, ownFace, size, to: &runs)
         }
         let line = TextLine(
             text: ParagraphText.string(text.scalars[range]), x: 0, baseline: 0, width: pen,
             direction: direction,
             runs: runs)
         return ComposedLine(line: line, ascent: extents.ascent(of: font), height: extents.height(of: font))
+    }
+
+    private static func add(_ glyphs: [Glyph], _ face: FontFace, _ size: Double, to runs: inout [GlyphRun]) {
+        guard !glyphs.isEmpty else { return }
+        if runs.last?.face == face {
+            runs[runs.count - 1].glyphs += glyphs
+        } else {
+            runs.append(GlyphRun(face: face, size: size, glyphs: glyphs))
+        }
     }
 
     /// The chunks of a range from left to right.

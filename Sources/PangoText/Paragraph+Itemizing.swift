@@ -3,13 +3,18 @@ import Drawing
 extension Paragraph {
     /// Gives each character a face and cuts the text where face, level or script change.
     func itemize(levels: [UInt8]) throws(TextError) {
+        let scalars = text.scalars
+        let isSystemLatin = cascade.isSystemLatin
+        let system = Chunk.Source.face(cascade.system[0])
+        let isSimple = text.isSimple
+        var chunks = ChunkList(count: count)
         var context = Script.latin
         var hasContext = false
         var index = 0
-        while index < count {
-            let end = text.clusterEnd(after: index)
+        while index < scalars.count {
+            let end = isSimple ? index + 1 : text.clusterEnd(after: index)
             let level = levels.isEmpty ? 0 : levels[index]
-            let base = text.scalars[index]
+            let base = scalars[index]
             let script = Script(of: base)
             if !script.isNeutral {
                 context = script
@@ -18,9 +23,14 @@ extension Paragraph {
                 context = firstStrongScript(from: end)
                 hasContext = true
             }
-            try itemizeCluster(index..<end, script: script, context: context, level: level)
+            if isSimple && base < 0x250 && isSystemLatin[Int(base)] {
+                chunks.append(index..<end, system, script: script, level: level)
+            } else {
+                try itemizeCluster(index..<end, script: script, context: context, level: level, into: &chunks)
+            }
             index = end
         }
+        self.chunks = chunks.chunks
         splitLongChunks()
     }
 
@@ -32,24 +42,24 @@ extension Paragraph {
         return .latin
     }
 
-    private func itemizeCluster(
-        _ range: Range<Int>, script: Script, context: Script, level: UInt8
+    fileprivate func itemizeCluster(
+        _ range: Range<Int>, script: Script, context: Script, level: UInt8, into chunks: inout ChunkList
     ) throws(TextError) {
         let cluster = text.scalars[range]
         if !text.isSimple {
             if EmojiPresentation.isEmoji(cluster) {
                 let source = try source(cascade.emojiChoice, for: cluster)
-                append(range, source, script: .common, level: level)
+                chunks.append(range, source, script: .common, level: level)
                 return
             }
             if cluster.allSatisfy(ScalarClass.isIgnorable) {
-                append(range, chunks.last?.source ?? .nothing, script: .common, level: level)
+                chunks.append(range, chunks.chunks.last?.source ?? .nothing, script: .common, level: level)
                 return
             }
         }
         guard range.count > 1 else {
             let choice = cascade.choice(for: glyphScalar(range.lowerBound), script: script, context: context)
-            append(range, try source(choice, for: cluster), script: script, level: level)
+            chunks.append(range, try source(choice, for: cluster), script: script, level: level)
             return
         }
         let choice = cascade.choice(for: cluster, script: script, context: context)
@@ -60,12 +70,12 @@ extension Paragraph {
                 let own = ScalarClass.isIgnorable(scalar) || cascade.covers(place, [scalar][...])
                 let part =
                     own ? choice : cascade.choice(for: scalar, script: Script(of: scalar), context: context)
-                append(
+                chunks.append(
                     index..<index + 1, try source(part, for: [scalar][...]), script: script, level: level)
             }
             return
         }
-        append(range, try source(choice, for: cluster), script: script, level: level)
+        chunks.append(range, try source(choice, for: cluster), script: script, level: level)
     }
 
     /// A tab has the glyph of a space.
@@ -86,20 +96,6 @@ extension Paragraph {
             let scalar = cluster.first { !ScalarClass.isIgnorable($0) } ?? 0xFFFD
             throw .missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}")
         }
-    }
-
-    private func append(_ range: Range<Int>, _ source: Chunk.Source, script: Script, level: UInt8) {
-        if let last = chunks.last, last.source == source, last.level == level,
-            script.isNeutral || last.script.isNeutral || last.script == script
-        {
-            let index = chunks.count - 1
-            chunks[index].range = last.range.lowerBound..<range.upperBound
-            if last.script.isNeutral { chunks[index].script = script }
-            return
-        }
-        chunks.append(
-            Chunk(
-                range: range, source: source, script: script, level: level, glyphs: nil, context: 0..<count))
     }
 
     /// Cuts long chunks after white space where there is some, between grapheme clusters otherwise, and in the
@@ -129,5 +125,30 @@ extension Paragraph {
             result.append(piece)
         }
         chunks = result
+    }
+}
+
+/// Chunks as they grow, character by character.
+private struct ChunkList {
+    private(set) var chunks: [Chunk] = []
+    let count: Int
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    mutating func append(_ range: Range<Int>, _ source: Chunk.Source, script: Script, level: UInt8) {
+        let index = chunks.count - 1
+        if index >= 0, chunks[index].source == source, chunks[index].level == level {
+            let known = chunks[index].script
+            if script.isNeutral || known.isNeutral || known == script {
+                chunks[index].range = chunks[index].range.lowerBound..<range.upperBound
+                if known.isNeutral { chunks[index].script = script }
+                return
+            }
+        }
+        chunks.append(
+            Chunk(
+                range: range, source: source, script: script, level: level, glyphs: nil, context: 0..<count))
     }
 }

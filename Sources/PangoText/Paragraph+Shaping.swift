@@ -55,12 +55,15 @@ extension Paragraph {
     ) throws(TextError) -> [ShapedGlyph] {
         let buffer = engine.buffer
         fill(buffer, with: chunk, range: range)
-        hb_shape(face.font, buffer, face.features, UInt32(face.features.count))
+        guard hb_shim_shape(face.font, buffer, face.features, UInt32(face.features.count)) != 0 else {
+            throw .engine("harfbuzz could not shape a text in \(face.entry.file)")
+        }
         var length: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &length),
             let positions = hb_buffer_get_glyph_positions(buffer, &length)
         else { return [] }
         let scale = size / face.unitsPerEm
+        let scalars = text.scalars
         var glyphs: [ShapedGlyph] = []
         glyphs.reserveCapacity(Int(length))
         for index in 0..<Int(length) {
@@ -72,20 +75,30 @@ extension Paragraph {
                 dy: -Double(positions[index].y_offset) * scale)
             if glyph.id == 0 {
                 guard engine.missingGlyphs == .box else {
-                    throw .missingGlyph(Unicode.Scalar(text.scalars[cluster]) ?? "\u{FFFD}")
+                    throw .missingGlyph(Unicode.Scalar(scalars[cluster]) ?? "\u{FFFD}")
                 }
                 glyph = ShapedGlyph(
                     id: ShapedGlyph.box, cluster: cluster, advance: Self.boxAdvance * size, dx: 0, dy: 0)
-            } else if text.scalars[cluster] == 9 {
+            } else if scalars[cluster] == 9 {
                 glyph.advance *= Self.tabAdvance
             }
             glyphs.append(glyph)
-            guard record else { continue }
-            advances[cluster] += glyph.advance
-            let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
-            if boundaries[cluster] != .unsafe { boundaries[cluster] = isUnsafe ? .unsafe : .safe }
         }
+        if record { self.record(glyphs, infos) }
         return glyphs
+    }
+
+    private func record(_ glyphs: [ShapedGlyph], _ infos: UnsafeMutablePointer<hb_glyph_info_t>) {
+        advances.withUnsafeMutableBufferPointer { advances in
+            for glyph in glyphs { advances[glyph.cluster] += glyph.advance }
+        }
+        boundaries.withUnsafeMutableBufferPointer { boundaries in
+            for index in glyphs.indices {
+                let cluster = glyphs[index].cluster
+                let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+                if boundaries[cluster] != .unsafe { boundaries[cluster] = isUnsafe ? .unsafe : .safe }
+            }
+        }
     }
 
     private func fill(_ buffer: OpaquePointer, with chunk: Chunk, range: Range<Int>) {

@@ -4,12 +4,13 @@ import CHarfBuzz
 struct Script: Hashable {
     let tag: UInt32
 
-    static let common = Script(tag: PangoText.tag("Zyyy"))
-    static let inherited = Script(tag: PangoText.tag("Zinh"))
-    static let latin = Script(tag: PangoText.tag("Latn"))
-    static let han = Script(tag: PangoText.tag("Hani"))
-    static let hangul = Script(tag: PangoText.tag("Hang"))
-    private static let arabic = Script(tag: PangoText.tag("Arab"))
+    // The code's four letters, written out: these are compared for every character.
+    static var common: Script { Script(tag: 0x5A79_7979) }
+    static var inherited: Script { Script(tag: 0x5A69_6E68) }
+    static var latin: Script { Script(tag: 0x4C61_746E) }
+    static var han: Script { Script(tag: 0x4861_6E69) }
+    static var hangul: Script { Script(tag: 0x4861_6E67) }
+    private static var arabic: Script { Script(tag: 0x4172_6162) }
     private static let kana: Set<UInt32> = [
         PangoText.tag("Hira"), PangoText.tag("Kana"), PangoText.tag("Bopo"), PangoText.tag("Hrkt"),
     ]
@@ -46,6 +47,17 @@ extension Script {
         default:
             let tag = hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue
             self = Self.kana.contains(tag) ? .han : Script(tag: tag)
+        }
+    }
+
+    /// The script whose fonts have a sign that several scripts share, for when no letter near it says which.
+    static func home(of sign: UInt32) -> Script? {
+        switch sign {
+        case 0x0951...0x0954, 0x0964...0x0965, 0x1CD0...0x1CFF, 0xA830...0xA839:
+            Script(tag: PangoText.tag("Deva"))
+        case 0x10FB: Script(tag: PangoText.tag("Geor"))
+        case 0x1735...0x1736: Script(tag: PangoText.tag("Hano"))
+        default: nil
         }
     }
 

@@ -33,29 +33,30 @@ extension Bitmap {
 
     /// The rows as they are compressed: each with its filter's number before it.
     private func rows(format: PNGFormat, filtered: Bool) -> [UInt8] {
-        let (stride, step) = (format.bytesPerRow, format.bytesPerPixel)
-        var result: [UInt8] = []
-        result.reserveCapacity(stride * height)
-        var current = [UInt8](repeating: 0, count: stride - 1 + RowPacking.slack)
-        var above = current
-        for y in 0..<height {
+        let stride = format.bytesPerRow
+        let count = stride * height
+        let plain = [UInt8](unsafeUninitializedCapacity: count + RowPacking.slack) { bytes, used in
             pixels.withUnsafeBufferPointer { pixels in
-                current.withUnsafeMutableBytes { bytes in
-                    guard let source = pixels.baseAddress, let target = bytes.baseAddress else { return }
-                    if isOpaque {
-                        RowPacking.packRGB(source + y * width, count: width, into: target)
-                    } else {
-                        RowPacking.packRGBA(source + y * width, count: width, into: target)
-                    }
-                }
+                guard let source = pixels.baseAddress, let target = bytes.baseAddress else { return }
+                format.pack(source, rowCount: height, into: target)
+                used = count
             }
-            let filter =
-                filtered ? RowFilter.best(for: current, above: above, count: stride - 1, step: step) : .none
+        }
+        return filtered ? filter(plain, stride: stride, step: format.bytesPerPixel) : plain
+    }
+
+    private func filter(_ plain: [UInt8], stride: Int, step: Int) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(plain.count)
+        var above = ArraySlice([UInt8](repeating: 0, count: stride - 1))
+        for start in Swift.stride(from: 0, to: plain.count, by: stride) {
+            let row = plain[start + 1..<start + stride]
+            let filter = RowFilter.best(for: row, above: above, step: step)
             result.append(filter.rawValue)
-            for index in 0..<stride - 1 {
-                result.append(filter.apply(at: index, of: current, above: above, step: step))
+            for index in 0..<row.count {
+                result.append(filter.apply(at: index, of: row, above: above, step: step))
             }
-            swap(&current, &above)
+            above = row
         }
         return result
     }
@@ -65,26 +66,27 @@ extension Bitmap {
 private enum RowFilter: UInt8, CaseIterable {
     case none, left, up, average, paeth
 
-    func apply(at index: Int, of row: [UInt8], above: [UInt8], step: Int) -> UInt8 {
-        let a = index >= step ? Int(row[index - step]) : 0
-        let b = Int(above[index])
+    func apply(at index: Int, of row: ArraySlice<UInt8>, above: ArraySlice<UInt8>, step: Int) -> UInt8 {
+        let byte = row[row.startIndex + index]
+        let a = index >= step ? Int(row[row.startIndex + index - step]) : 0
+        let b = Int(above[above.startIndex + index])
         switch self {
-        case .none: return row[index]
-        case .left: return row[index] &- UInt8(a)
-        case .up: return row[index] &- UInt8(b)
-        case .average: return row[index] &- UInt8((a + b) / 2)
+        case .none: return byte
+        case .left: return byte &- UInt8(a)
+        case .up: return byte &- UInt8(b)
+        case .average: return byte &- UInt8((a + b) / 2)
         case .paeth:
-            let c = index >= step ? Int(above[index - step]) : 0
+            let c = index >= step ? Int(above[above.startIndex + index - step]) : 0
             let (pa, pb, pc) = (abs(b - c), abs(a - c), abs(a + b - 2 * c))
-            return row[index] &- UInt8(pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
+            return byte &- UInt8(pa <= pb && pa <= pc ? a : pb <= pc ? b : c)
         }
     }
 
     /// The one whose bytes, seen as signed, are the smallest in sum; the first of several.
-    static func best(for row: [UInt8], above: [UInt8], count: Int, step: Int) -> RowFilter {
+    static func best(for row: ArraySlice<UInt8>, above: ArraySlice<UInt8>, step: Int) -> RowFilter {
         var (best, least) = (RowFilter.none, Int.max)
         for filter in allCases {
-            let sum = (0..<count).reduce(0) { sum, index in
+            let sum = (0..<row.count).reduce(0) { sum, index in
                 let byte = filter.apply(at: index, of: row, above: above, step: step)
                 return sum + Int(min(byte, 0 &- byte))
             }

@@ -42,7 +42,7 @@ public struct PNGBandEncoder: ~Copyable {
         }
         reserve(byteCount + RowPacking.slack)
         guard let base = raw.baseAddress else { throw .encoder("no memory") }
-        pack(source, rowCount: rowCount, into: base)
+        format.pack(source, rowCount: rowCount, into: base)
         let rows = UnsafeMutableBufferPointer(start: base, count: byteCount)
         return PNGBand(
             format: format, rowCount: rowCount, chunk: chunk(of: rows),
@@ -53,24 +53,6 @@ public struct PNGBandEncoder: ~Copyable {
         guard raw.count < count else { return }
         raw.deallocate()
         raw = .allocate(capacity: count)
-    }
-
-    private func pack(
-        _ source: UnsafePointer<UInt32>, rowCount: Int, into bytes: UnsafeMutablePointer<UInt8>
-    ) {
-        var row = 0
-        while row < rowCount {
-            // Filter 0: beats adaptive filters on flat pictures, in time and in size.
-            let target = bytes + row * format.bytesPerRow
-            target.pointee = 0
-            let pixels = source + row * format.width
-            if format.isOpaque {
-                RowPacking.packRGB(pixels, count: format.width, into: target + 1)
-            } else {
-                RowPacking.packRGBA(pixels, count: format.width, into: target + 1)
-            }
-            row += 1
-        }
     }
 
     private func chunk(of rows: UnsafeMutableBufferPointer<UInt8>) -> [UInt8] {

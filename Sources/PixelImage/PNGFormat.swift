@@ -19,11 +19,11 @@ public struct PNGFormat: Hashable, Sendable {
     /// The tallest picture that a PNG file can hold.
     public static let heightLimit = Int(Int32.max)
 
-    /// How many rows make a band: about a megabyte of them, which two caches of a core hold side by side.
+    /// How many rows make a band: about half a megabyte, which stays in a core's cache from drawing to encoding.
     ///
     /// Depends on the width alone. A file's bytes depend on where its bands end, so whoever encodes a picture
     /// ends them at the multiples of this number.
-    public var bandHeight: Int { max(1, (1 << 20) / (width * 4)) }
+    public var bandHeight: Int { max(1, (1 << 19) / (width * 4)) }
 
     var bytesPerPixel: Int { isOpaque ? 3 : 4 }
     /// A row as PNG filters see it: the filter's number, then the pixels.

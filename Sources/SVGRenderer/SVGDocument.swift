@@ -31,10 +31,15 @@ struct SVGDocument {
         document.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         document.attribute("width", size.width)
         document.attribute("height", size.height)
+        // The whole pixels that a bitmap has, of which a part of one may be missing in the points, or be too many.
+        let (width, height) = (pixels(size.width), pixels(size.height))
         document.write(" viewBox=\"0 0 ")
-        document.number(size.width, decimals: 4)
+        document.number(width / scale, decimals: 4)
         document.write(" ")
-        document.number(size.height, decimals: 4)
+        document.number(height / scale, decimals: 4)
+        if abs(width / scale - size.width) > 1e-4 || abs(height / scale - size.height) > 1e-4 {
+            document.write("\" preserveAspectRatio=\"none")
+        }
         document.write("\" font-family=\"Inter,Noto Sans,sans-serif\" xml:space=\"preserve\"><title>")
         document.escaped(title)
         document.write("</title>\n")
@@ -47,6 +52,8 @@ struct SVGDocument {
         document.write("</svg>\n")
         return document.bytes
     }
+
+    private func pixels(_ points: Double) -> Double { max(1, (points * scale).rounded()) }
 
     mutating func beginGroup(_ info: GroupInfo) {
         body.write("<g")

@@ -35,15 +35,13 @@ public struct FullHeightLayout {
     /// The next header, row or footer from top to bottom; `nil` when there is none left.
     public mutating func next() throws(LayoutError) -> PlacedBlock? {
         while let block = blocks.next() {
-            let blockHeight = try builder.content.height(of: block)
-            let blockY = builder.placement.contentTop + y
-            y += blockHeight
+            let node = try builder.content.node(of: block, y: builder.placement.contentTop + y)
+            y += node.frame.height
             if !isFixed {
                 let bottomInset = builder.context.screen.height - builder.placement.visibleBottom
                 height = max(height, builder.placement.contentTop + y + bottomInset)
             }
-            guard blockHeight > 0 else { continue }
-            let node = try builder.content.node(of: block, y: blockY, height: blockHeight)
+            guard node.frame.height > 0 else { continue }
             return PlacedBlock(section: block.section, node: node)
         }
         return nil

@@ -62,10 +62,9 @@ enum Element: Hashable, Sendable {
     case separator(Separator)
     case checkbox(Checkbox)
     case toggle(Toggle)
-    case disclosure(DisclosureIndicator)
+    case chevron(Chevron)
     case checkmark(Checkmark)
     case barBackground(BarBackground)
-    case backChevron(BackChevron)
     case statusGlyph(StatusGlyph)
     case homeIndicator(HomeIndicator)
 }

@@ -77,8 +77,7 @@ struct ScreenBuilder {
             let y = placement.contentTop - window.offset + block.y
             blocks.append(
                 PlacedBlock(
-                    section: block.block.section,
-                    node: try content.node(of: block.block, y: y, height: block.height)))
+                    section: block.block.section, node: try content.node(of: block.block, y: y)))
         }
         return (tableNode(blocks, height: placement.height), window.offset > 0)
     }

@@ -48,12 +48,12 @@ struct TableContent {
         return "\(owner.segment(at: section))/\(owner.rowSegment(at: row))"
     }
 
-    /// A block's node at a place on the screen.
-    func node(of block: TableBlock, y: Double, height: Double) throws(LayoutError) -> LayoutNode {
+    /// A block's node at a place on the screen, as high as the block.
+    func node(of block: TableBlock, y: Double) throws(LayoutError) -> LayoutNode {
         switch block.kind {
-        case .header: try headerNode(block.section, y: y, height: height)
+        case .header: try headerNode(block.section, y: y, height: try height(of: block))
         case .row(let row): try rowNode(section: block.section, row: row, y: y)
-        case .footer: try footerNode(block.section, y: y, height: height)
+        case .footer: try footerNode(block.section, y: y, height: try height(of: block))
         }
     }
 

@@ -54,18 +54,16 @@ extension Renderer {
                 : try ScreenBands(of: mockup, shaper: shaper, scale: scale)
             let format = try PNGFormat(width: source.width, isOpaque: true, scale: scale)
             var stream = try PNGStream(format: format, height: nil, sink: sink)
-            var encoder = PNGBandEncoder(format: format)
-            var band = try Bitmap(width: format.width, height: format.bandHeight)
+            var pool = try BandEncodingPool(format: format, threadCount: threadCount - 1)
             var row = 0
             while let (list, end) = try source.list(from: row, to: row + format.bandHeight) {
+                var band = pool.bitmap()
                 try canvas.draw(list, scale: scale, rows: row..<end, into: &band)
-                let count = (end - row) * format.width
-                let encoded = try band.withUnsafeMutablePixels { pixels in
-                    try encoder.encode(UnsafeBufferPointer(rebasing: pixels[..<count]))
-                }
-                try stream.append(encoded)
+                pool.submit(band, rowCount: end - row)
+                while let encoded = try pool.next(isLast: false) { try stream.append(encoded) }
                 row = end
             }
+            while let encoded = try pool.next(isLast: true) { try stream.append(encoded) }
             let height = try stream.finish()
             return Drawing(
                 patch: (PNGFormat.headerChunkOffset, try format.headerChunk(height: height)),

@@ -33,11 +33,16 @@ public final class Renderer {
     let shaper: PangoShaper
     let canvas: CairoRenderer
     private let svgRenderer: SVGRenderer
+    let threadCount: Int
 
     /// - Parameters:
     ///   - fonts: where the font files are.
     ///   - missingGlyphs: whether a character that no font has is an error or a box.
-    public init(fonts: FontLibrary = .system, missingGlyphs: MissingGlyphs = .error) throws(RenderError) {
+    ///   - threadCount: how many threads a PNG may keep busy, 1 or more; its bytes are the same for any number.
+    public init(
+        fonts: FontLibrary = .system, missingGlyphs: MissingGlyphs = .error, threadCount: Int = 1
+    ) throws(RenderError) {
+        self.threadCount = max(1, min(threadCount, 16))
         shaper = PangoShaper(fonts: fonts, missingGlyphs: missingGlyphs)
         do throws(RenderingError) {
             canvas = try CairoRenderer(glyphs: shaper)
@@ -57,6 +62,20 @@ public final class Renderer {
         } catch {
             throw .text(error)
         }
+    }
+
+    /// Lays out all of a mockup and keeps nothing of it, so that a table of any length needs little memory.
+    ///
+    /// - Returns: what would be drawn otherwise than asked.
+    public func check(_ mockup: Mockup) throws(RenderError) -> [LayoutWarning] {
+        let warnings = try layout(mockup).warnings
+        do throws(LayoutError) {
+            var whole = try FullHeightLayout(of: mockup, shaper: shaper)
+            while try whole.next() != nil {}
+        } catch {
+            throw .text(error)
+        }
+        return warnings
     }
 
     /// Draws a mockup as SVG: outlines that look the same everywhere, with the words above them for those who select,

@@ -39,7 +39,7 @@ import Testing
         let whole = try CairoRenderer(glyphs: ShapeFont()).draw(list, scale: scale)
         let renderer = try CairoRenderer(glyphs: ShapeFont())
         for step in [1, 7, 64, 1000] {
-            var row = step == 1 ? whole.height - 40 : 0
+            var row = step == 1 ? whole.height - 9 : 0
             while row < whole.height {
                 let rows = row..<min(row + step, whole.height)
                 var band = try Bitmap(width: whole.width, height: rows.count, filledWith: 0x1234_5678)

@@ -90,6 +90,7 @@ import Testing
             #expect(try tool.run("render", "a.yaml", "-o", "-").output == piped.output)
             #expect(try tool.run("render", "a.yaml", "-o", "/dev/stdout").output == piped.output)
             #expect(try tool.run("render", "/dev/stdin", "-o", "-", input: input).output == piped.output)
+            #expect(try tool.run("render", "/dev/stdin", input: input).output == piped.output)
             #expect(try tool.run("render", "-", "-o", "out/", input: input).status == 0)
             #expect(try tool.data("out/stdin.png") == piped.output)
             // The first character tells the notation.
@@ -179,6 +180,36 @@ import Testing
                 #expect(process.terminationReason == .exit)
                 #expect(process.terminationStatus == 2)
             }
+        }
+    }
+
+    /// What a shell's redirections and limits do to the command.
+    @Test(arguments: [
+        ("render a.yaml >&-", 0, ["a.png"]), ("render a.yaml 0<&- 1>&- 2>&-", 0, ["a.png"]),
+        ("render a.yaml b.yaml -o out >&-", 2, ["out", "out/a.png", "out/b.png"]),
+        ("render - <&-", 2, []), ("devices >&-", 2, []), ("render a.yaml -o - >&-", 2, []),
+    ])
+    func closedStreamsHarmNoFile(_ line: String, _ status: Int32, _ files: [String]) throws {
+        try Tool.inFolder { tool in
+            try tool.write(Sample.plain, to: "a.yaml")
+            try tool.write(Sample.plain, to: "b.yaml")
+            let shell = try tool.shell("'\(Tool.binary.path(percentEncoded: false))' \(line)")
+            #expect(shell == status)
+            #expect(try tool.names() == (files + ["a.yaml", "b.yaml"]).sorted())
+            for file in files where file.hasSuffix(".png") {
+                #expect(
+                    try tool.data(file).suffix(8) == Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]))
+            }
+        }
+    }
+
+    @Test func fileSizeLimitIsAnError() throws {
+        try Tool.inFolder { tool in
+            try tool.write("table: {sections: [{rows: [One, Two]}]}\n", to: "a.yaml")
+            let status = try tool.shell(
+                "ulimit -f 4; '\(Tool.binary.path(percentEncoded: false))' render a.yaml 2>/dev/null")
+            #expect(status == 2)
+            #expect(try tool.names() == ["a.yaml"])
         }
     }
 

@@ -70,6 +70,21 @@ struct Tool {
             errors: try String(contentsOfFile: errPath, encoding: .utf8))
     }
 
+    /// Runs a line of shell in the folder; returns its exit status.
+    func shell(_ line: String) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        return process.terminationStatus
+    }
+
     /// Puts a file in the folder.
     func write(_ text: String, to name: String) throws {
         try write(Data(text.utf8), to: name)

@@ -104,11 +104,16 @@ import Testing
 
     @Test func everyTextSurvives() throws {
         let pieces = [
-            "", " ", "\n", "\t", "a", "-", "#", ":", "'", "\"", "\\", "|", "é", "夕", "😀", "\u{2028}", "\u{200B}", "0", ".", ",",
+            "", " ", "\n", "\t", "a", "-", "#", ":", "'", "\"", "\\", "|", "é", "夕", "😀", "\u{2028}",
+            "\u{200B}", "0", ".", ",",
             "[", "}", "&", "*", "!", "%", "@", "`", "~", "no", "null", "\u{FEFF}", "\u{AD}", "\u{301}",
         ]
         var titles: [String] = []
-        for first in pieces { for second in pieces { for third in ["", "\n", " ", "b"] { titles.append(first + second + third) } } }
+        for first in pieces {
+            for second in pieces {
+                for third in ["", "\n", " ", "b"] { titles.append(first + second + third) }
+            }
+        }
         let list = try #require(
             String(data: JSONSerialization.data(withJSONObject: titles), encoding: .utf8))
         let text = "{\"table\": {\"sections\": [{\"rows\": \(list)}]}}"
@@ -120,5 +125,25 @@ import Testing
     @Test func onlyValidDocumentsAreConverted() {
         #expect(throws: DocumentError.self) { try converted("theme: x", .yaml, .json) }
         #expect(throws: DocumentError.self) { try converted("", .yaml, .json) }
+    }
+
+    @Test func documentsAreReadInParallel() async throws {
+        let texts = Corpus.documents
+        let expected = try texts.map { try yaml($0) }
+        await withTaskGroup(of: Bool.self) { group in
+            for round in 0..<200 {
+                group.addTask {
+                    let index = round % texts.count
+                    let bytes = Array(texts[index].utf8)
+                    guard
+                        let read = try? MockupDocument(parsing: bytes, notation: .yaml, file: "a"),
+                        let other = try? convert(bytes, from: .yaml, to: .json, file: "a"),
+                        let again = try? MockupDocument(parsing: other, notation: .json, file: "b")
+                    else { return false }
+                    return read == expected[index] && again == expected[index]
+                }
+            }
+            for await isEqual in group { #expect(isEqual) }
+        }
     }
 }

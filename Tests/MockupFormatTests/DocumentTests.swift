@@ -75,7 +75,8 @@ import Testing
         #expect(try yaml("locale: en").variants == [Variant(name: "default", mockup: Mockup())])
         #expect(try json("{}").variants == [Variant(name: "default", mockup: Mockup())])
         #expect(try mockup("device:\ntheme:\ntable:\nvariants:\nstatusBar:\nnavigationBar:\n") == Mockup())
-        #expect(try json("{\"device\": null, \"table\": {\"sections\": null}}").variants[0].mockup == Mockup())
+        #expect(
+            try json("{\"device\": null, \"table\": {\"sections\": null}}").variants[0].mockup == Mockup())
     }
 
     @Test func kindFollowsFromKeys() throws {

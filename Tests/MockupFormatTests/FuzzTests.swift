@@ -30,7 +30,11 @@ private struct SplitMix: RandomNumberGenerator {
             default:
                 var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
                 let line = Int.random(in: 0..<lines.count, using: &random)
-                if Bool.random(using: &random) { lines.insert(lines[line], at: line) } else { lines.remove(at: line) }
+                if Bool.random(using: &random) {
+                    lines.insert(lines[line], at: line)
+                } else {
+                    lines.remove(at: line)
+                }
                 bytes = Array(lines.joined(separator: [0x0A]))
             }
         }
@@ -40,9 +44,10 @@ private struct SplitMix: RandomNumberGenerator {
     @Test(arguments: Notation.allCases)
     func brokenDocumentsNeverCrash(_ notation: Notation) throws {
         var random = SplitMix(state: 42)
-        let originals = try Corpus.documents.map { text in
-            try convert(Array(text.utf8), from: .yaml, to: notation, file: "test")
-        } + (notation == .yaml ? Corpus.documents.map { Array($0.utf8) } : [])
+        let originals =
+            try Corpus.documents.map { text in
+                try convert(Array(text.utf8), from: .yaml, to: notation, file: "test")
+            } + (notation == .yaml ? Corpus.documents.map { Array($0.utf8) } : [])
         var (good, bad) = (0, 0)
         for round in 0..<1_500 {
             let bytes = mutated(originals[round % originals.count], &random)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ScalarTests {
     @Test(arguments: [
-        "no", "yes", "on", "1.10", "~", "null", "true", "0x10", "1e3", "12:30:45", "2024-01-01", ".nan", "=", "1_000",
+        "no", "yes", "on", "1.10", "~", "null", "true", "0x10", "1e3", "12:30:45", "2024-01-01", ".nan", "=",
+        "1_000",
         "Norway", "☃", "a#b", "a:b",
     ])
     func textIsTheSource(_ source: String) throws {
@@ -21,7 +22,8 @@ import Testing
             """)
         #expect(cells.map(\.title) == ["it's", "a\tb\nc ☺ 😀", ""])
         #expect(cells[2].content == .value1(""))
-        let folded = try mockup("navigationBar:\n  title: |\n    a\n     b\n  back: >-\n    c\n    d\n").navigationBar
+        let folded = try mockup("navigationBar:\n  title: |\n    a\n     b\n  back: >-\n    c\n    d\n")
+            .navigationBar
         #expect(folded == NavigationBar("a\n b\n", back: "c d"))
     }
 
@@ -44,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("12", 12.0), ("-3", -3), ("+3", 3), (".5", 0.5), ("5.", 5), ("1.50", 1.5), ("1e2", 100), ("2.5E-1", 0.25),
+        ("12", 12.0), ("-3", -3), ("+3", 3), (".5", 0.5), ("5.", 5), ("1.50", 1.5), ("1e2", 100),
+        ("2.5E-1", 0.25),
         ("0", 0), ("-0", 0), ("0.25", 0.25),
     ])
     func numbers(_ source: String, _ value: Double) throws {
@@ -53,26 +56,27 @@ import Testing
         #expect(offset.sign == (value < 0 ? .minus : .plus))
     }
 
-    @Test(arguments: [
-        ("wide", "'wide' is not a number", nil),
-        (".nan", "'.nan' is not a finite number", nil),
-        ("NaN", "'NaN' is not a finite number", nil),
-        ("-.inf", "'-.inf' is not a finite number", nil),
-        ("Infinity", "'Infinity' is not a finite number", nil),
-        ("0x10", "'0x10' is not a decimal number", "write it in decimal"),
-        ("0o17", "'0o17' is not a decimal number", "write it in decimal"),
-        ("017", "'017' is not a decimal number", "write it without leading zeros"),
-        ("1_000", "'1_000' is not a number", "write it without '_'"),
-        ("1e999", "'1e999' is too large for a number", nil),
-        ("12pt", "'12pt' is not a number", "write the number alone; lengths are in points"),
-        ("9:41", "'9:41' is not a number", nil), ("~", "'~' is not a number", nil),
-        ("1e", "'1e' is not a number", nil), (".", "'.' is not a number", nil),
-        ("1.2.3", "'1.2.3' is not a number", nil),
-        ("'12'", "expected a number, found the text '12'", "remove the quotes"),
-        ("'a'", "expected a number, found the text 'a'", nil),
-        ("[1]", "expected a number, found a list", nil),
-        ("{}", "expected a number, found a mapping", nil),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            ("wide", "'wide' is not a number", nil),
+            (".nan", "'.nan' is not a finite number", nil),
+            ("NaN", "'NaN' is not a finite number", nil),
+            ("-.inf", "'-.inf' is not a finite number", nil),
+            ("Infinity", "'Infinity' is not a finite number", nil),
+            ("0x10", "'0x10' is not a decimal number", "write it in decimal"),
+            ("0o17", "'0o17' is not a decimal number", "write it in decimal"),
+            ("017", "'017' is not a decimal number", "write it without leading zeros"),
+            ("1_000", "'1_000' is not a number", "write it without '_'"),
+            ("1e999", "'1e999' is too large for a number", nil),
+            ("12pt", "'12pt' is not a number", "write the number alone; lengths are in points"),
+            ("9:41", "'9:41' is not a number", nil), ("~", "'~' is not a number", nil),
+            ("1e", "'1e' is not a number", nil), (".", "'.' is not a number", nil),
+            ("1.2.3", "'1.2.3' is not a number", nil),
+            ("'12'", "expected a number, found the text '12'", "remove the quotes"),
+            ("'a'", "expected a number, found the text 'a'", nil),
+            ("[1]", "expected a number, found a list", nil),
+            ("{}", "expected a number, found a mapping", nil),
+        ] as [(String, String, String?)])
     func refusedNumbers(_ source: String, _ message: String, _ hint: String?) {
         expectErrors("table: {contentOffset: ▶\(source)}", [(message, hint)])
     }
@@ -116,13 +120,15 @@ import Testing
                     + "  hint: quote it: \"1.1\"",
                 "test: error: $.navigationBar.back: expected a text, found true\n  hint: quote it: \"true\"",
                 "test: error: $.navigationBar.largeTitle: expected true or false, found the text 'yes'\n"
-                    + "  hint: remove the quotes",
+                    + "  hint: write true without quotes",
                 "test: error: $.table.maxHeight: expected a number, found the text '3'\n"
                     + "  hint: remove the quotes",
             ])
     }
 
     @Test func jsonSurrogatePairsAreCharacters() throws {
-        #expect(try json(#"{"navigationBar": {"title": "\ud83d\ude00"}}"#).variants[0].mockup.navigationBar?.title == "😀")
+        #expect(
+            try json(#"{"navigationBar": {"title": "\ud83d\ude00"}}"#).variants[0].mockup.navigationBar?.title
+                == "😀")
     }
 }

@@ -36,7 +36,8 @@ import Testing
         #expect(try keys(types["section"]) == ["id", "header", "footer", "rows"])
         #expect(
             try keys(types["cell"]) == [
-                "id", "cell", "title", "subtitle", "value", "detail", "memo", "checkbox", "switch", "accessory",
+                "id", "cell", "title", "subtitle", "value", "detail", "memo", "checkbox", "switch",
+                "accessory",
                 "lineLimit", "truncationMode", "strikethrough", "height", "minHeight",
             ])
         #expect(try keys(types["metrics"]) == Set(MetricToken.allCases.map(\.rawValue)))
@@ -55,7 +56,9 @@ import Testing
         let text = DocumentSchema.markdown()
         #expect(text.contains("| `alignment` | `top` · `center` · `firstHeader` · `resize` | `top` | where"))
         #expect(text.contains("| `scale` | a number above 0 and at most 16 | required | pixels a point |"))
-        #expect(text.contains("| `detail` | text | – | the line under an item's title (cell kind item only) |"))
+        #expect(
+            text.contains("| `detail` | text | – | the line under an item's title (cell kind item only) |"))
+        #expect(text.contains("in UTF-8, of at most 512 MiB and nested at most 64 deep"))
         for token in MetricToken.allCases { #expect(text.contains("| `\(token.rawValue)` |")) }
         #expect(text.contains("Planned but not built yet: `image`, `symbol`."))
     }

@@ -30,7 +30,8 @@ func mockup(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
 /// The rows of a document's first section, from the lines of its list.
 func rows(_ list: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Cell] {
     let lines = list.split(separator: "\n").map { "        " + $0 }.joined(separator: "\n")
-    let table = try mockup("table:\n  sections:\n    - rows:\n\(lines)\n", sourceLocation: sourceLocation).table
+    let table = try mockup("table:\n  sections:\n    - rows:\n\(lines)\n", sourceLocation: sourceLocation)
+        .table
     return try #require(table.sections.first).rows
 }
 
@@ -66,7 +67,8 @@ func expectErrors(
     }
     let found = diagnostics(text, notation)
     #expect(
-        found.map { "\($0.line ?? 0):\($0.column ?? 0)" } == places, "\(found)", sourceLocation: sourceLocation)
+        found.map { "\($0.line ?? 0):\($0.column ?? 0)" } == places, "\(found)",
+        sourceLocation: sourceLocation)
     #expect(found.map(\.message) == expected.map(\.message), sourceLocation: sourceLocation)
     #expect(found.map(\.hint) == expected.map(\.hint), sourceLocation: sourceLocation)
 }

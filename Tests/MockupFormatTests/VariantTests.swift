@@ -21,7 +21,8 @@ import Testing
         ).variants
         #expect(variants.map(\.name) == ["Dark_1", "100", "x", "夕飯.2", "same"])
         var base = Mockup(
-            locale: "ja", statusBar: StatusBar(time: "8:00"), navigationBar: NavigationBar("T", largeTitle: true),
+            locale: "ja", statusBar: StatusBar(time: "8:00"),
+            navigationBar: NavigationBar("T", largeTitle: true),
             table: Table(style: .grouped, sections: [Section(rows: [Cell("a")])]))
         base.theme.metrics[.rowHeight] = 50
         #expect(variants[4].mockup == base)
@@ -116,7 +117,10 @@ import Testing
                     )
                 } + [
                     ("a variant has no name and its values give none", "add a 'name'"),
-                    ("expected a mapping of keys, found 'dark'", "the keys in a variant are name, device, theme …"),
+                    (
+                        "expected a mapping of keys, found 'dark'",
+                        "the keys in a variant are name, device, theme …"
+                    ),
                     ("unknown key 'variants' in a variant", "'variants' is a key at the top level"),
                 ])
     }
@@ -160,7 +164,8 @@ import Testing
             "variants: ▶{table: [\(offsets)], statusBar: [\(times)]}",
             "expected at most 10000 variants, found more")
         let list = String(repeating: "- {}\n", count: 10_001)
-        #expect(diagnostics("variants:\n\(list)").first?.message == "expected at most 10000 variants, found more")
+        #expect(
+            diagnostics("variants:\n\(list)").first?.message == "expected at most 10000 variants, found more")
     }
 
     @Test func errorsInTheBaseAndInVariantsComeTogether() {

@@ -43,10 +43,33 @@ import Testing
     @Test func ownBandsMakeTheSameBytesAsTheWhole() throws {
         let bitmap = try Bitmap.screen(1170, 700)
         let format = try PNGFormat(width: 1170, isOpaque: true, scale: 3)
-        // 1 MiB of 4680-byte rows.
-        #expect(format.bandHeight == 224)
+        // 512 KiB of 4680-byte rows.
+        #expect(format.bandHeight == 112)
         #expect(
-            try write(bitmap, bands: [224, 224, 224, 28], height: 700, scale: 3) == bitmap.png(scale: 3))
+            try write(bitmap, bands: [112, 112, 112, 112, 112, 112, 28], height: 700, scale: 3)
+                == bitmap.png(scale: 3))
+    }
+
+    @Test func bandsMayBeEncodedAtTheSameTime() async throws {
+        let bitmap = try Bitmap.screen(300, 900)
+        let format = try PNGFormat(width: 300, isOpaque: true, scale: 1)
+        let starts = Array(stride(from: 0, to: 900, by: format.bandHeight))
+        let bands = try await withThrowingTaskGroup(of: (Int, PNGBand).self) { group in
+            for start in starts {
+                group.addTask {
+                    var encoder = PNGBandEncoder(format: format)
+                    let rows = bitmap.crop(start..<min(start + format.bandHeight, 900))
+                    return (start, try rows.withUnsafeBufferPointer { try encoder.encode($0) })
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let sink = Sink()
+        var stream = try PNGStream(format: format, height: 900) { sink.bytes.append(contentsOf: $0) }
+        for start in starts { try stream.append(#require(bands[start])) }
+        try stream.finish()
+        #expect(starts.count == 3)
+        #expect(try sink.bytes == bitmap.png())
     }
 
     @Test func heightIsPatchedAfterwards() throws {

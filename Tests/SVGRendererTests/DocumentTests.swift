@@ -49,13 +49,23 @@ private final class Reader: NSObject, XMLParserDelegate {
 @Suite struct DocumentTests {
     @Test func emptyDrawingIsADocument() throws {
         #expect(
-            try svg([], size: Size(width: 390, height: 843.5), title: "A <b> & \"c\"") == """
+            try svg([], size: Size(width: 390, height: 843.5), title: "A <b> & \"c\"", scale: 2) == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="390" height="843.5" viewBox="0 0 390 843.5" \
                 font-family="Inter,Noto Sans,sans-serif" xml:space="preserve">\
                 <title>A &lt;b&gt; &amp; &quot;c&quot;</title>
                 </svg>
 
                 """)
+    }
+
+    @Test func sizesBetweenPixelsFillTheBitmapsPixels() throws {
+        // 375 · 2.625 = 984.375 px, 812 · 2.625 = 2131.5 px.
+        let text = try svg([], size: Size(width: 375, height: 812), scale: 2.625)
+        #expect(
+            text.contains(
+                """
+                width="375" height="812" viewBox="0 0 374.8571 812.1905" preserveAspectRatio="none"
+                """))
     }
 
     @Test func groupsNestAndAreNamed() throws {

@@ -15,6 +15,10 @@ struct LayoutLawTests {
             .joined(separator: " ")
     }
 
+    private func pick<Item>(_ items: [Item], _ generator: inout SeededGenerator) -> Item {
+        items[Int.random(in: items.indices, using: &generator)]
+    }
+
     private func cell(_ generator: inout SeededGenerator) -> Cell {
         let content: Cell.Content =
             switch Int.random(in: 0..<5, using: &generator) {
@@ -26,11 +30,11 @@ struct LayoutLawTests {
             }
         var cell = Cell(words(&generator, upTo: 15), content: content)
         if Bool.random(using: &generator) {
-            cell.accessory = Accessory.allCases.randomElement(using: &generator)!
+            cell.accessory = pick(Accessory.allCases, &generator)
         }
         if Int.random(in: 0..<4, using: &generator) == 0 { cell.isOn = Bool.random(using: &generator) }
         if Int.random(in: 0..<3, using: &generator) == 0 {
-            cell.checkbox = CheckboxState.allCases.randomElement(using: &generator)!
+            cell.checkbox = pick(CheckboxState.allCases, &generator)
         }
         if Int.random(in: 0..<8, using: &generator) == 0 {
             cell.height = Double.random(in: 10...150, using: &generator)
@@ -47,17 +51,17 @@ struct LayoutLawTests {
                 rows: (0..<Int.random(in: 0...5, using: &generator)).map { _ in cell(&generator) })
         }
         return Mockup(
-            device: Device.catalogue.randomElement(using: &generator)!,
-            theme: Theme.catalogue.randomElement(using: &generator)!,
-            textSize: ContentSizeCategory.allCases.randomElement(using: &generator)!,
+            device: pick(Device.catalogue, &generator),
+            theme: pick(Theme.catalogue, &generator),
+            textSize: pick(ContentSizeCategory.allCases, &generator),
             navigationBar: Bool.random(using: &generator)
                 ? NavigationBar(
                     "Title", largeTitle: Bool.random(using: &generator), back: "Back", trailing: ["Edit"])
                 : nil,
             table: Table(
-                style: TableStyle.allCases.randomElement(using: &generator)!,
-                alignment: TableAlignment.allCases.randomElement(using: &generator)!,
-                alignmentRegion: AlignmentRegion.allCases.randomElement(using: &generator)!,
+                style: pick(TableStyle.allCases, &generator),
+                alignment: pick(TableAlignment.allCases, &generator),
+                alignmentRegion: pick(AlignmentRegion.allCases, &generator),
                 sections: sections))
     }
 
@@ -91,7 +95,7 @@ struct LayoutLawTests {
         var generator = SeededGenerator(seed: seed)
         var grown = cell(&generator)
         grown.height = nil
-        let style = TableStyle.allCases.randomElement(using: &generator)!
+        let style = pick(TableStyle.allCases, &generator)
         var previous = 0.0
         for _ in 0..<25 {
             let mockup = Mockup(

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Scrolling and estimation")
 struct ScrollingTests {
-    private func mockup(rows: Int, offset: Double = 0, _ change: (inout Mockup) -> Void = { _ in }) -> Mockup {
+    private func mockup(rows: Int, offset: Double = 0, _ change: (inout Mockup) -> Void = { _ in }) -> Mockup
+    {
         var mockup = Mockup(
             device: Device(
                 size: Size(width: 390, height: 844), scale: 3, safeArea: EdgeInsets(top: 47, bottom: 34)),
@@ -31,7 +32,8 @@ struct ScrollingTests {
     func fixedRowsAreFree() throws {
         let shaper = StubShaper()
         let layout = try ScreenLayout(
-            of: mockup(rows: 1_000_000, offset: 20_000_000) { $0.table.rowHeight = .fixed(44) }, shaper: shaper)
+            of: mockup(rows: 1_000_000, offset: 20_000_000) { $0.table.rowHeight = .fixed(44) },
+            shaper: shaper)
         #expect(layout.all(.cell).first?.id == "section-0/row-454545")
         #expect(shaper.shaped < 40)
         #expect(layout.warnings.isEmpty)
@@ -55,7 +57,9 @@ struct ScrollingTests {
         #expect(layout.warnings.count == 1)
     }
 
-    @Test("offsets within the content move it by as much, without a word", arguments: [0.0, 1, 43.5, 44, 1000, 3681])
+    @Test(
+        "offsets within the content move it by as much, without a word",
+        arguments: [0.0, 1, 43.5, 44, 1000, 3681])
     func offset(offset: Double) throws {
         let layout = try mockup(rows: 100, offset: offset).laidOut()
         let row = Int((offset / 44).rounded(.down)) + 1

@@ -13,7 +13,11 @@ struct PictureDrawer {
     private let options: RenderOptions
     private var renderer: Renderer?
 
-    init(text: TextOptions, options: RenderOptions) {
+    private let threadCount: Int
+
+    /// - Parameter threadCount: How many threads one picture may keep busy.
+    init(text: TextOptions, options: RenderOptions, threadCount: Int) {
+        self.threadCount = threadCount
         self.text = text
         self.options = options
     }
@@ -29,7 +33,11 @@ struct PictureDrawer {
     /// Writes the picture; returns the layout's warnings.
     private mutating func write(_ picture: Picture) throws(CommandFailure) -> [String] {
         let drawing: Renderer
-        if let renderer { drawing = renderer } else { drawing = try text.makeRenderer() }
+        if let renderer {
+            drawing = renderer
+        } else {
+            drawing = try text.makeRenderer(threadCount: threadCount)
+        }
         renderer = drawing
         do throws(RenderError) {
             switch picture.format {

@@ -68,7 +68,7 @@ struct PicturePlan {
         // An input that could not be read counts: what the output means must not depend on its content.
         let isSeveral = max(inputCount, wishes.count) > 1
         guard let destination = output.destination else {
-            guard wishes.contains(where: { $0.input == "-" }) else { return .besideInput }
+            guard wishes.contains(where: { Path.isDescriptor($0.input) }) else { return .besideInput }
             guard !isSeveral else {
                 throw .usage(
                     "standard input has no folder for its pictures", hint: "name one: '-o FOLDER/'")
@@ -111,7 +111,7 @@ struct PicturePlan {
             target = .file(path)
         case .besideInput, .folder:
             format = output.format ?? .png
-            let document = wish.input == "-" ? "stdin" : Path.stem(of: wish.input)
+            let document = Path.isDescriptor(wish.input) ? "stdin" : Path.stem(of: wish.input)
             let name = ([document] + (wish.variant.map { [$0] } ?? []) + [format.rawValue]).joined(
                 separator: ".")
             if case .folder(let folder) = place {
@@ -128,7 +128,7 @@ struct PicturePlan {
     private func checkTargets(of pictures: [Picture]) throws(CommandFailure) {
         var sources: [String: String] = [:]
         let inputs = Dictionary(
-            wishes.filter { $0.input != "-" && !Path.isStream($0.input) }
+            wishes.filter { !Path.isDescriptor($0.input) && !Path.isStream($0.input) }
                 .map { (Path.canonical($0.input), $0.input) }, uniquingKeysWith: { first, _ in first })
         for picture in pictures {
             guard case .file(let path) = picture.target, !Path.isStream(path) else { continue }

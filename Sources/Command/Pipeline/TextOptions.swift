@@ -21,9 +21,10 @@ struct TextOptions: Sendable {
         guard fonts.isReadable else { throw .failure("can't read the font folder '\(folder)'") }
     }
 
-    func makeRenderer() throws(CommandFailure) -> Renderer {
+    /// - Parameter threadCount: How many threads one picture may keep busy.
+    func makeRenderer(threadCount: Int = 1) throws(CommandFailure) -> Renderer {
         do throws(RenderError) {
-            return try Renderer(fonts: fonts, missingGlyphs: missingGlyphs)
+            return try Renderer(fonts: fonts, missingGlyphs: missingGlyphs, threadCount: threadCount)
         } catch {
             throw CommandFailure(error)
         }

@@ -43,32 +43,20 @@ extension LoadedDocument {
         var told: [String] = []
         var isGood = true
         for variant in document.variants {
-            do throws(CommandFailure) {
-                let layout = try renderer.screen(variant.mockup, isFullHeight: true, in: name)
-                for warning in layout.warnings where !told.contains("\(warning)") {
-                    told.append("\(warning)")
+            do throws(RenderError) {
+                for warning in try renderer.check(variant.mockup).map(\.description)
+                where !told.contains(warning) {
+                    told.append(warning)
                     console.diagnostic("\(name): warning: \(warning)")
                 }
             } catch {
                 isGood = false
-                guard !told.contains(error.message) else { continue }
-                told.append(error.message)
-                console.report(error, in: name + (hasVariants ? " (\(variant.name))" : ""))
+                guard !told.contains(error.description) else { continue }
+                told.append(error.description)
+                console.report(
+                    CommandFailure(error), in: name + (hasVariants ? " (\(variant.name))" : ""))
             }
         }
         return isGood
-    }
-}
-
-extension Renderer {
-    /// A layout whose failure is the command's.
-    func screen(
-        _ mockup: Mockup, isFullHeight: Bool, in name: String
-    ) throws(CommandFailure) -> ScreenLayout {
-        do throws(RenderError) {
-            return try layout(mockup, isFullHeight: isFullHeight)
-        } catch {
-            throw CommandFailure(error)
-        }
     }
 }

@@ -5,7 +5,7 @@ extension Subcommand {
     static let convert = Subcommand(
         name: "convert",
         summary: "Prints a document in the other notation.",
-        discussion: ["Comments and the order of keys are not kept."],
+        discussion: ["Keys keep their order; comments are lost, and aliases are written out."],
         operands: .one("INPUT"),
         options: [
             Option(

@@ -31,8 +31,15 @@ extension Subcommand {
                 console.diagnostic(
                     "\(name): note: this is the variant '\(variant.name)'; '--variant' chooses \(others)")
             }
-            let layout = try text.makeRenderer().screen(
-                overrides.apply(to: variant.mockup), isFullHeight: overrides.isFullHeight, in: name)
+            let renderer = try text.makeRenderer()
+            let layout: ScreenLayout
+            do throws(RenderError) {
+                layout = try renderer.layout(
+                    overrides.apply(to: variant.mockup), isFullHeight: overrides.isFullHeight)
+            } catch {
+                console.report(CommandFailure(error), in: name)
+                return .failure
+            }
             for warning in layout.warnings { console.diagnostic("\(name): warning: \(warning)") }
             let dump = arguments[.dumpFormat] == "json" ? layout.json() : layout.text()
             try console.result(dump.hasSuffix("\n") ? dump : dump + "\n")

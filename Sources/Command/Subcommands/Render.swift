@@ -50,6 +50,11 @@ struct RenderRun: Sendable {
             }
         }
         let pictures = try plan.finished()
+        if console.hasResultTerminal,
+            pictures.contains(where: { $0.target == .standardOutput && $0.format == .png })
+        {
+            throw .usage("a PNG would go to the terminal", hint: "name a file: '-o NAME.png'")
+        }
         return max(status, draw(pictures))
     }
 
@@ -74,8 +79,10 @@ struct RenderRun: Sendable {
         let reporter = PictureReporter(console: console, total: pictures.count)
         let options = RenderOptions(scale: overrides.scale, isFullHeight: overrides.isFullHeight)
         let text = text
+        // What the pictures leave of the cores goes to the bands within them.
+        let threadCount = max(1, jobs / max(1, pictures.count))
         Workers.run(count: pictures.count, jobs: jobs) {
-            var drawer = PictureDrawer(text: text, options: options)
+            var drawer = PictureDrawer(text: text, options: options, threadCount: threadCount)
             return { drawer.draw(pictures[$0]) }
         } receive: { index, outcome in
             reporter.report(outcome, of: pictures[index])

@@ -55,7 +55,8 @@ enum YAMLText {
                 if isSpecial(scalar) {
                     let digits = String(scalar.value, radix: 16, uppercase: true)
                     let width = scalar.value > 0xFFFF ? 8 : 4
-                    quoted += (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.count)
+                    quoted +=
+                        (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: width - digits.count)
                     quoted += digits
                 } else {
                     quoted.unicodeScalars.append(scalar)

@@ -25,21 +25,35 @@ extension Codec where Value == String {
         }
     }
 
+    /// The most characters of an id: it is part of the id of every node below it.
+    static var identifierLimit: Int { 200 }
+
     /// What replaces a segment of a node id.
     static var identifier: Codec {
-        text(.identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and is not empty") { id in
-            !id.isEmpty
-                && id.unicodeScalars.allSatisfy { $0 != "/" && !$0.properties.isWhitespace && $0 != "\u{FEFF}" }
+        text(
+            .identifier, expected: "an id", hint: "an id has neither '/' nor spaces, and 1 to 200 characters"
+        ) {
+            id in
+            !id.isEmpty && id.unicodeScalars.count <= identifierLimit
+                && id.unicodeScalars.allSatisfy {
+                    $0 != "/" && !$0.properties.isWhitespace && $0 != "\u{FEFF}"
+                }
         }
     }
+
+    /// The most characters of a language tag.
+    static var localeLimit: Int { 100 }
 
     /// A BCP 47 tag; `_` is taken for `-`.
     static var locale: Codec {
         text(.locale, expected: "a language tag", hint: "such as en, ja, zh-Hant or ar-EG") { tag in
+            guard tag.utf8.count <= localeLimit else { return false }
             let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == 0x2D || $0 == 0x5F }
             let isWord = subtags.allSatisfy { subtag in
                 (1...8).contains(subtag.count)
-                    && subtag.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }
+                    && subtag.allSatisfy {
+                        ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39
+                    }
             }
             guard isWord, let language = subtags.first else { return false }
             return language.count >= 2 && language.allSatisfy { $0 > 0x39 }
@@ -97,7 +111,8 @@ extension Codec {
             }
             let size = Int(reader.tree.nodes[Int(list)].first)
             guard count.contains(size) else {
-                reader.fail(id, "expected \(noun), found \(size == 1 ? "1 value" : "\(size) values")", hint: hint)
+                reader.fail(
+                    id, "expected \(noun), found \(size == 1 ? "1 value" : "\(size) values")", hint: hint)
                 return nil
             }
             var elements: [Element] = []
@@ -106,7 +121,8 @@ extension Codec {
             let end = reader.tree.next(list)
             while child < end {
                 if !readsEmpty, reader.isAbsent(child) {
-                    reader.fail(child, "a value of the list is empty", hint: "remove it, or quote an empty text")
+                    reader.fail(
+                        child, "a value of the list is empty", hint: "remove it, or quote an empty text")
                 } else if let value = element.read(child, &reader) {
                     elements.append(value)
                 }

@@ -37,6 +37,7 @@ extension DocumentSchema {
         let required = type.properties.filter(\.isRequired).map { JSONValue.string($0.key) }
         if !required.isEmpty { pairs.append(("required", .array(required))) }
         pairs.append(("additionalProperties", .bool(false)))
+        if type.needsKey { pairs.append(("minProperties", .number(1))) }
         if type.isCell { pairs.append(("allOf", .array(cellRules(type)))) }
         return pairs
     }
@@ -48,8 +49,9 @@ extension DocumentSchema {
         if property.isRequired {
             pairs += schema(of: property.type)
         } else {
-            let type = JSONValue.object(schema(of: property.type))
-            pairs.append(("anyOf", .array([type, .object([("type", .string("null"))])])))
+            let types = if case .either(let types) = property.type { types } else { [property.type] }
+            let absent = JSONValue.object([("type", .string("null"))])
+            pairs.append(("anyOf", .array(types.map { .object(schema(of: $0)) } + [absent])))
         }
         return .object(pairs)
     }
@@ -59,7 +61,8 @@ extension DocumentSchema {
         case .text(let rule):
             let text = [("$ref", JSONValue.string("#/$defs/text"))]
             guard let pattern = pattern(of: rule) else { return text }
-            return text + [("pattern", .string(pattern))]
+            let form = text + [("pattern", JSONValue.string(pattern))]
+            return form + (limit(of: rule).map { [("maxLength", .number(Double($0)))] } ?? [])
         case .boolean: return [("type", .string("boolean"))]
         case .number(let range):
             var pairs = [("type", JSONValue.string(range.isInteger ? "integer" : "number"))]
@@ -79,6 +82,15 @@ extension DocumentSchema {
         case .object(let object): return [("$ref", .string("#/$defs/\(object().name)"))]
         case .either(let types):
             return [("anyOf", .array(types.map { .object(schema(of: $0)) }))]
+        }
+    }
+
+    /// The most characters.
+    private static func limit(of rule: TextRule) -> Int? {
+        switch rule {
+        case .identifier: Codec<String>.identifierLimit
+        case .locale: Codec<String>.localeLimit
+        default: nil
         }
     }
 
@@ -108,6 +120,12 @@ extension DocumentSchema {
             ]
             if !mayFollow { then.append(("required", .array([.string("cell")]))) }
             return JSONValue.object([("if", present(property.key)), ("then", .object(then))])
+        }
+        for (index, property) in owned.enumerated() {
+            for other in owned[(index + 1)...] where Set(property.kinds).isDisjoint(with: other.kinds) {
+                let both = JSONValue.array([present(property.key), present(other.key)])
+                rules.append(.object([("not", .object([("allOf", both)]))]))
+            }
         }
         rules.append(
             .object([

@@ -1,7 +1,7 @@
 extension DocumentSchema {
     /// Every key of a document in tables: its type, what holds without it, and what it means.
     public static func markdown() -> String {
-        var text = "# TableMockup documents\n"
+        var text = "# TableMockup documents\n\n" + rules
         for type in objectTypes {
             text += "\n## \(title(type))\n\n\(sentence(type.doc))\n\n"
             text += "| key | type | default | meaning |\n|---|---|---|---|\n"
@@ -21,6 +21,22 @@ extension DocumentSchema {
         }
         return text
     }
+
+    /// How values are read, whatever the key.
+    private static let rules = """
+        A document is a mapping in YAML or JSON, in UTF-8, of at most \(SourceText.limit >> 20) MiB and nested at most \
+        \(TreeBuilder.nestingLimit) deep. What a value is follows from its key:
+
+        - Text is what stands there: `title: no`, `title: 1.10` and `title: ~` need no quotes. Newline and tab are \
+        its only control characters. A JSON number or boolean is no text.
+        - A boolean is `true`, `yes` or `on`, or `false`, `no` or `off`, unquoted, in lower case, capitals or with a \
+        capital; in JSON `true` or `false`.
+        - A number is decimal and unquoted: no `0x10`, no `017`, no `1_000`, nothing infinite.
+        - A key whose value is empty in YAML or null in JSON is absent. An empty text is quoted: `""`.
+        - Anchors and aliases work, up to \(TreeBuilder.aliasNodeLimit) values; tags (`!!str`) and merge keys (`<<`) \
+        are errors, and so are unknown and duplicate keys.
+
+        """
 
     private static func title(_ type: ObjectType) -> String {
         type.name == objectTypes[0].name ? "Top level" : type.name

@@ -44,6 +44,7 @@ enum NumberLiteral {
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private static func problem(of text: String) -> Problem {
+        guard text.utf8.count <= 400 else { return Problem(message: "is not a number") }
         let bare = text.lowercased().drop { $0 == "+" || $0 == "-" }
         if ["nan", ".nan", "inf", ".inf", "infinity", ".infinity"].contains(String(bare.prefix(10))) {
             return Problem(message: "is not a finite number")
@@ -56,13 +57,16 @@ enum NumberLiteral {
             return Problem(message: "is not a number", hint: "write it without '_'")
         }
         if digits.contains(0x2C), digits.allSatisfy({ isDigit($0) || $0 == 0x2C || $0 == 0x2E }) {
-            return Problem(message: "is not a number", hint: "write it with a decimal point and without commas")
+            return Problem(
+                message: "is not a number", hint: "write it with a decimal point and without commas")
         }
         if digits.first == 0x30, digits.allSatisfy({ isDigit($0) || $0 == 0x2E }) {
             return Problem(message: "is not a decimal number", hint: "write it without leading zeros")
         }
         let unit = bare.drop { $0.isASCII && ($0.isNumber || $0 == ".") }
-        if !unit.isEmpty, unit.count < bare.count, ["pt", "px", "dp", "pts", "%"].contains(String(unit.prefix(4))) {
+        if !unit.isEmpty, unit.count < bare.count,
+            ["pt", "px", "dp", "pts", "%"].contains(String(unit.prefix(4)))
+        {
             return Problem(message: "is not a number", hint: "write the number alone; lengths are in points")
         }
         return Problem(message: "is not a number")

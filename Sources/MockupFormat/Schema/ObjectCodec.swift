@@ -25,7 +25,9 @@ struct Field<Root>: Sendable {
     }
 
     /// The same key of something that holds the object.
-    func lifted<Outer>(_ modify: @escaping @Sendable (inout Outer, (inout Root) -> Void) -> Void) -> Field<Outer> {
+    func lifted<Outer>(_ modify: @escaping @Sendable (inout Outer, (inout Root) -> Void) -> Void) -> Field<
+        Outer
+    > {
         var field = Field<Outer>(property: property) { [apply] outer, id, reader in
             modify(&outer) { root in apply(&root, id, &reader) }
         }
@@ -59,12 +61,12 @@ struct ObjectCodec<Root>: Sendable {
 
     init(
         _ name: String, place: String, doc: String, planned: [String] = [], isCell: Bool = false,
-        fields: [Field<Root>]
+        needsKey: Bool = false, fields: [Field<Root>]
     ) {
         precondition(fields.count <= 128)
         type = ObjectType(
             name: name, place: place, doc: doc, properties: fields.map(\.property), planned: planned,
-            isCell: isCell)
+            isCell: isCell, needsKey: needsKey)
         self.fields = fields
         keys = fields.map { Array($0.property.key.utf8) }
         fingerprints = keys.map { key in key.withUnsafeBufferPointer { fingerprint($0) } }
@@ -79,6 +81,7 @@ struct ObjectCodec<Root>: Sendable {
             return false
         }
         var seen = Seen()
+        var firsts: [Int: NodeID]?
         var key = mapping + 1
         let end = reader.tree.next(mapping)
         while key < end {
@@ -86,7 +89,10 @@ struct ObjectCodec<Root>: Sendable {
             let next = reader.tree.next(value)
             if let index = index(of: key, reader.tree) {
                 if seen[index] {
-                    reportDuplicate(key, index, of: mapping, &reader)
+                    let known = firsts ?? firstKeys(of: mapping, before: key, reader.tree)
+                    firsts = known
+                    let name = fields[index].property.key
+                    reader.fail(key, "duplicate key '\(name)' \(type.place)", first: known[index])
                 } else {
                     seen.insert(index)
                     if !reader.isAbsent(value) {
@@ -138,13 +144,19 @@ struct ObjectCodec<Root>: Sendable {
         key(index, in: mapping, reader).map { reader.isAbsent(reader.tree.next($0)) } ?? true
     }
 
-    private func reportDuplicate(_ key: NodeID, _ index: Int, of mapping: NodeID, _ reader: inout Reader) {
-        let name = fields[index].property.key
-        guard let first = self.key(index, in: mapping, reader) else { return }
-        reader.fail(key, "duplicate key '\(name)' \(type.place)", first: first)
+    /// Where each field's key stands first, by index.
+    private func firstKeys(of mapping: NodeID, before limit: NodeID, _ tree: DocumentTree) -> [Int: NodeID] {
+        var firsts: [Int: NodeID] = [:]
+        var key = mapping + 1
+        while key < limit {
+            if let index = index(of: key, tree), firsts[index] == nil { firsts[index] = key }
+            key = tree.next(tree.next(key))
+        }
+        return firsts
     }
 
     private func reportUnknown(_ key: NodeID, _ reader: inout Reader) {
+        guard !reader.isFull else { return reader.fail(key, "unknown key") }
         guard reader.tree.isText(key) else {
             reader.fail(key, "expected a key, found \(reader.found(key))")
             return
@@ -155,7 +167,8 @@ struct ObjectCodec<Root>: Sendable {
             reader.fail(key, "'\(excerpt)' is planned but not built yet")
         } else if name == "<<" {
             reader.fail(
-                key, "merge keys ('<<') are not supported", hint: "write the keys out, or alias a whole value")
+                key, "merge keys ('<<') are not supported", hint: "write the keys out, or alias a whole value"
+            )
         } else {
             let hint =
                 Suggestion.hint(for: excerpt, in: type.properties.map(\.key))

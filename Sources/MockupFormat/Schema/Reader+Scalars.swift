@@ -15,7 +15,8 @@ extension Reader {
             return text
         case .number, .yes, .no:
             let literal =
-                node.kind == .number ? NumberText.of(tree.number(target)) : node.kind == .yes ? "true" : "false"
+                node.kind == .number
+                ? NumberText.of(tree.number(target)) : node.kind == .yes ? "true" : "false"
             failExpected("a text", at: id, hint: "quote it: \"\(literal)\"")
             return nil
         default:
@@ -30,8 +31,8 @@ extension Reader {
         if let value = booleanIfAny(target) { return value }
         let node = tree.nodes[Int(target)]
         var hint: String?
-        if node.kind == .quoted, Self.boolean(ofWord: tree.excerpt(target)) != nil {
-            hint = "remove the quotes"
+        if node.kind == .quoted, let value = Self.boolean(ofWord: tree.excerpt(target)) {
+            hint = "write \(value) without quotes"
         } else if node.kind == .plain {
             hint = Suggestion.hint(
                 for: tree.excerpt(target), in: ["true", "false", "yes", "no", "on", "off"])
@@ -74,7 +75,8 @@ extension Reader {
                 return nil
             }
         case .quoted:
-            let isNumber = if case .success = NumberLiteral.parse(tree.excerpt(target)) { true } else { false }
+            let isNumber =
+                if case .success = NumberLiteral.parse(tree.excerpt(target)) { true } else { false }
             failExpected("a number", at: id, hint: isNumber ? "remove the quotes" : nil)
             return nil
         default:
@@ -95,11 +97,16 @@ extension Reader {
     ) -> Int? {
         let target = tree.resolve(id)
         guard tree.isText(target) else {
-            failExpected(noun, at: id, hint: words.count <= 12 ? "one of \(words.joined(separator: ", "))" : nil)
+            failExpected(
+                noun, at: id, hint: words.count <= 12 ? "one of \(words.joined(separator: ", "))" : nil)
             return nil
         }
         let word = tree.string(target)
         if let index = words.firstIndex(where: { $0.utf8.elementsEqual(word.utf8) }) { return index }
+        guard !isFull else {
+            fail(id, "not \(noun)")
+            return nil
+        }
         let excerpt = tree.excerpt(target)
         if planned.contains(word) {
             fail(id, "'\(excerpt)' is planned but not built yet", hint: listing)

@@ -23,10 +23,13 @@ struct Reader {
         self.tree = tree
     }
 
+    /// Whether further problems are only counted: then nothing needs to be looked up for their messages.
+    var isFull: Bool { problems.count >= Self.problemLimit }
+
     /// - Parameter first: where the same thing stands already; its place is added to the message.
     mutating func fail(_ id: NodeID, _ message: String, hint: String? = nil, first: NodeID? = nil) {
         problemCount += 1
-        if problems.count < Self.problemLimit {
+        if !isFull {
             problems.append(Problem(node: id, message: message, hint: hint, first: first))
         }
     }

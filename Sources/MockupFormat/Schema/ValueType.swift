@@ -82,6 +82,8 @@ struct ObjectType: Sendable {
     /// Keys that will come.
     var planned: [String] = []
     var isCell = false
+    /// Whether it has to have a key.
+    var needsKey = false
 
     func property(_ key: String) -> Property? {
         properties.first { $0.key == key }

@@ -17,7 +17,8 @@ extension ObjectCodec where Root == NavigationBar {
                 "largeTitle", .boolean, "whether the title stands large below the bar", default: .bool(false)
             ) { $0.largeTitle = $1 },
             Field(
-                "back", .text, "the back button's label; a quoted empty text is the chevron alone; "
+                "back", .text,
+                "the back button's label; a quoted empty text is the chevron alone; "
                     + "absent: no button"
             ) { $0.back = $1 },
             Field(

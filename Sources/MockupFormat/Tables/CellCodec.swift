@@ -108,20 +108,25 @@ extension ObjectCodec where Root == CellDraft {
                 $0.cell.isOn = $1
             },
             Field(
-                "accessory", .choice("an accessory"), "what stands at the trailing edge", default: .string("none")
+                "accessory", .choice("an accessory"), "what stands at the trailing edge",
+                default: .string("none")
             ) { $0.cell.accessory = $1 },
             Field(
-                "lineLimit", .integer(0, to: 100_000), "how many lines the title may have; 0: as many as it needs",
+                "lineLimit", .integer(0, to: 100_000),
+                "how many lines the title may have; 0: as many as it needs",
                 default: .number(0)
             ) { $0.cell.lineLimit = $1 },
             Field(
-                "truncationMode", .choice("a truncation mode"), "where a text that does not fit loses its words",
+                "truncationMode", .choice("a truncation mode"),
+                "where a text that does not fit loses its words",
                 default: .string("tail")
             ) { $0.cell.truncationMode = $1 },
             Field(
                 "strikethrough", .boolean, "whether a line is drawn through the title", default: .bool(false)
             ) { $0.cell.isStruckThrough = $1 },
-            Field("height", .rowPoints, "the row's height in points, whatever it holds") { $0.cell.height = $1 },
+            Field("height", .rowPoints, "the row's height in points, whatever it holds") {
+                $0.cell.height = $1
+            },
             Field("minHeight", .height, "the row's least height in points; replaces the theme's") {
                 $0.cell.minHeight = $1
             },
@@ -143,8 +148,8 @@ extension Codec where Value == CheckboxState {
                 reader.failExpected("true, false or mixed", at: id)
                 return nil
             }
-            if Reader.boolean(ofWord: reader.tree.excerpt(target)) != nil {
-                reader.failExpected("true, false or mixed", at: id, hint: "remove the quotes")
+            if let value = Reader.boolean(ofWord: reader.tree.excerpt(target)) {
+                reader.failExpected("true, false or mixed", at: id, hint: "write \(value) without quotes")
                 return nil
             }
             if reader.tree.string(target) == "mixed" { return .mixed }

@@ -39,7 +39,8 @@ extension ObjectCodec where Root == DeviceDraft {
             Field("size", .size, "width and height in points", isRequired: true) { $0.size = $1 },
             Field("scale", .number(.above(0, to: 16)), "pixels a point", isRequired: true) { $0.scale = $1 },
             Field(
-                "safeArea", .safeArea, "what bars and the screen's edges take away, in points; absent edges are 0"
+                "safeArea", .safeArea,
+                "what bars and the screen's edges take away, in points; absent edges are 0"
             ) { $0.safeArea = $1 },
             Field(
                 "cutout", .choice("a cutout"), "what is cut out of the top edge", default: .string("none")
@@ -71,6 +72,8 @@ extension ObjectCodec where Root == EdgeInsets {
             Field("bottom", .number(0, to: 10_000), "from the bottom edge", default: .number(0)) {
                 $0.bottom = $1
             },
-            Field("right", .number(0, to: 10_000), "from the right edge", default: .number(0)) { $0.right = $1 },
+            Field("right", .number(0, to: 10_000), "from the right edge", default: .number(0)) {
+                $0.right = $1
+            },
         ])
 }

@@ -8,7 +8,8 @@ extension MetricToken {
         case .rowPadding: "above and below the text of a row that grows with it"
         case .textInset: "from a row's edge to its text, on screens narrower than wideWidth"
         case .textInsetWide: "from a row's edge to its text, from wideWidth on"
-        case .accessoryInset: "from a row's trailing edge to its accessory, on screens narrower than wideWidth"
+        case .accessoryInset:
+            "from a row's trailing edge to its accessory, on screens narrower than wideWidth"
         case .accessoryInsetWide: "from a row's trailing edge to its accessory, from wideWidth on"
         case .wideWidth: "the screen width from which the wide insets hold"
         case .subtitlePaddingTop: "above the title of a subtitle row"
@@ -28,7 +29,8 @@ extension MetricToken {
         case .plainHeaderPaddingBottom: "below a header's text in a plain table"
         case .plainFooterPadding: "above and below the text of a section footer in a plain table"
         case .groupedFirstGap: "above the first section of a grouped table when it has no header"
-        case .groupedFirstHeaderExtra: "what the first header of a grouped table has more above it than others"
+        case .groupedFirstHeaderExtra:
+            "what the first header of a grouped table has more above it than others"
         case .groupedHeaderPaddingTop: "above a header's text in a grouped table"
         case .groupedHeaderPaddingBottom: "below a header's text in a grouped table"
         case .groupedFooterPaddingTop: "above a footer's text in a grouped table"
@@ -41,7 +43,8 @@ extension MetricToken {
         case .insetGroupedFooterPaddingTop: "above a footer's text in an inset grouped table"
         case .insetGroupedFooterPaddingBottom: "below a footer's text in an inset grouped table"
         case .insetGroupedGap: "in place of a missing header or footer in an inset grouped table"
-        case .insetGroupedGapBelowFooter: "in place of a missing header below a footer in an inset grouped table"
+        case .insetGroupedGapBelowFooter:
+            "in place of a missing header below a footer in an inset grouped table"
         case .cardMargin: "from the screen's edge to a card"
         case .cardTextInset: "from a card's edge to its text"
         case .cardCornerRadius: "the radius of a card's corners"
@@ -55,7 +58,8 @@ extension MetricToken {
         case .disclosureWidth: "the width of a disclosure indicator"
         case .disclosureHeight: "the height of a disclosure indicator"
         case .disclosureLineWidth: "the line width of a disclosure indicator"
-        case .disclosureTrailingOffset: "how much further in a disclosure indicator stands than other accessories"
+        case .disclosureTrailingOffset:
+            "how much further in a disclosure indicator stands than other accessories"
         case .checkmarkWidth: "the width of a checkmark"
         case .checkmarkHeight: "the height of a checkmark"
         case .checkmarkLineWidth: "the line width of a checkmark"

@@ -3,10 +3,16 @@ import MockupModel
 /// The keys of a screen, which a document has at its top level and each of its variants may have again.
 enum MockupFields {
     static let all: [Field<Mockup>] = [
-        Field("device", .device, "a device of the catalogue by its name, or a screen", default: .string("iPhone 15")) {
+        Field(
+            "device", .device, "a device of the catalogue by its name, or a screen",
+            default: .string("iPhone 15")
+        ) {
             $0.device = $1
         },
-        Field("theme", .theme, "the look: a theme's name, or a theme with tokens replaced", default: .string("ios")) {
+        Field(
+            "theme", .theme, "the look: a theme's name, or a theme with tokens replaced",
+            default: .string("ios")
+        ) {
             $0.theme = $1.applied(to: $0.theme)
         },
         Field("appearance", .choice("an appearance"), "light or dark", default: .string("light")) {
@@ -50,7 +56,8 @@ enum MockupFields {
     private static let navigationBar = Field<Mockup>(
         property: Property(
             key: "navigationBar", type: .object { ObjectCodec<NavigationBar>.navigationBar.type },
-            doc: "the bar with the screen's title; absent: none", defaultValue: nil, isRequired: false, kinds: []),
+            doc: "the bar with the screen's title; absent: none", defaultValue: nil, isRequired: false,
+            kinds: []),
         apply: { mockup, id, reader in
             var bar = mockup.navigationBar ?? NavigationBar()
             _ = ObjectCodec.navigationBar.read(id, onto: &bar, &reader)
@@ -59,7 +66,8 @@ enum MockupFields {
 
     private static let table = Field<Mockup>(
         property: Property(
-            key: "table", type: .object { ObjectCodec<Table>.table.type }, doc: "the table; absent: an empty one",
+            key: "table", type: .object { ObjectCodec<Table>.table.type },
+            doc: "the table; absent: an empty one",
             defaultValue: nil, isRequired: false, kinds: []),
         apply: { mockup, id, reader in
             _ = ObjectCodec.table.read(id, onto: &mockup.table, &reader)
@@ -133,8 +141,9 @@ struct MatrixDraft: Sendable {
 
 extension ObjectCodec where Root == MatrixDraft {
     static let matrix = ObjectCodec(
-        "matrix", place: "in a matrix of variants", doc: "lists of values of which every combination is a variant",
-        planned: ["searchBar", "tabBar", "toolbar"],
+        "matrix", place: "in a matrix of variants",
+        doc: "lists of values of which every combination is a variant",
+        planned: ["searchBar", "tabBar", "toolbar"], needsKey: true,
         fields: MockupFields.all.indices.map { index in
             var property = MockupFields.all[index].property
             property.type = .list(of: property.type, count: 1...VariantReader.limit)

@@ -8,18 +8,21 @@ extension ObjectCodec where Root == Table {
                 $0.style = $1
             },
             Field(
-                "alignment", .choice("an alignment"), "where a table that is shorter than its region stands in it",
+                "alignment", .choice("an alignment"),
+                "where a table that is shorter than its region stands in it",
                 default: .string("top")
             ) { $0.alignment = $1 },
             Field(
                 "alignmentRegion", .choice("an alignment region"), "what the table is aligned in",
                 default: .string("safeArea")
             ) { $0.alignmentRegion = $1 },
-            Field("maxHeight", .height, "the greatest height of a table that is aligned by resize, in points") {
+            Field("maxHeight", .height, "the greatest height of a table that is aligned by resize, in points")
+            {
                 $0.maxHeight = $1
             },
             Field(
-                "rowHeight", .rowHeight, "the height of rows that do not say so themselves, in points, or "
+                "rowHeight", .rowHeight,
+                "the height of rows that do not say so themselves, in points, or "
                     + "automatic: what their content asks", default: .string("automatic")
             ) { $0.rowHeight = $1 },
             Field(
@@ -76,11 +79,12 @@ extension Codec where Value == [Section] {
             if let known = reader.sections[node] { return known }
             guard let sections = list.read(id, &reader) else { return nil }
             let screen = [
-                "screen", "statusBar", "navigationBar", "searchBar", "table", "tabBar", "toolbar",
-                "homeIndicator",
+                "screen", "status-bar", "navigation-bar", "search-bar", "table", "tab-bar", "toolbar",
+                "home-indicator",
             ]
             reader.checkIDs(
-                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table")
+                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table"
+            )
             reader.sections[node] = sections
             return sections
         }
@@ -94,7 +98,10 @@ extension ObjectCodec where Root == Section {
             Field("id", .identifier, "replaces the section's own segment of its node ids") { $0.id = $1 },
             Field("header", .text, "the text above the rows") { $0.header = $1 },
             Field("footer", .text, "the text below the rows") { $0.footer = $1 },
-            Field("rows", .rows, "the rows, from top to bottom; a bare text is a row with that title", default: .array([])) {
+            Field(
+                "rows", .rows, "the rows, from top to bottom; a bare text is a row with that title",
+                default: .array([])
+            ) {
                 $0.rows = $1
             },
         ])
@@ -124,6 +131,7 @@ extension Reader {
     ) {
         guard ids.contains(where: { $0 != nil }) else { return }
         var firsts: [String: Int] = [:]
+        var places: [Int: NodeID] = [:]
         var nodes: [NodeID]?
         for (index, id) in ids.enumerated() {
             guard let id else { continue }
@@ -142,10 +150,18 @@ extension Reader {
                 firsts[id] = index
             }
             if let message {
+                guard !isFull else {
+                    fail(list, message)
+                    continue
+                }
                 let children = nodes ?? tree.children(list)
                 nodes = children
-                fail(
-                    valueOfID(in: children[index]), message, first: first.map { valueOfID(in: children[$0]) })
+                var place: NodeID?
+                if let first {
+                    place = places[first] ?? valueOfID(in: children[first])
+                    places[first] = place
+                }
+                fail(valueOfID(in: children[index]), message, first: place)
             }
         }
     }

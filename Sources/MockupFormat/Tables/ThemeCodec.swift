@@ -54,7 +54,10 @@ extension ObjectCodec where Root == ThemeDraft {
     static let theme = ObjectCodec(
         "theme", place: "in a theme", doc: "a theme with some of its tokens replaced",
         fields: [
-            Field("base", .named, "the theme to start from; in a variant the document's own", default: .string("ios")) {
+            Field(
+                "base", .named, "the theme to start from; in a variant the document's own",
+                default: .string("ios")
+            ) {
                 $0.base = $1
             },
             Field("metrics", .metrics, "numbers to replace, in points") { $0.metrics = $1 },
@@ -92,7 +95,7 @@ extension Codec where Value == [ColorToken: ColorDraft] {
 
 extension ObjectCodec where Root == [ColorToken: ColorDraft] {
     static let colors = ObjectCodec(
-        "colors", place: "in a theme's colors", doc: "a theme's colours",
+        "colors", place: "in a theme's colours", doc: "a theme's colours",
         fields: ColorToken.allCases.map { token in
             var field = Field<Root>(token.rawValue, .perAppearance, token.documentation) { $0[token] = $1 }
             field.emptyMessage = Codec<Color>.emptyMessage
@@ -103,17 +106,18 @@ extension ObjectCodec where Root == [ColorToken: ColorDraft] {
 extension Codec where Value == Color {
     static let color = Codec(type: .text(.color)) { id, reader in
         guard let text = reader.text(id) else { return nil }
-        if let color = Color(hex: text) { return color }
-        let isBare = Color(hex: "#" + text) != nil
+        let isShort = text.utf8.count <= 9
+        if isShort, let color = Color(hex: text) { return color }
+        let isBare = isShort && Color(hex: "#" + text) != nil
         reader.fail(
-            id, "'\(Excerpt.of(text))' is not a color",
+            id, "'\(Excerpt.of(text))' is not a colour",
             hint: isBare
                 ? "write '#\(text)'" : "'#' and three, six or eight hexadecimal digits, such as '#007AFF'")
         return nil
     }
 
     static let emptyMessage = (
-        message: "a color is missing", hint: "quote it: an unquoted '#' begins a comment"
+        message: "a colour is missing", hint: "quote it: an unquoted '#' begins a comment"
     )
 }
 
@@ -135,6 +139,7 @@ extension ObjectCodec where Root == ColorDraft {
         light.emptyMessage = Codec<Color>.emptyMessage
         dark.emptyMessage = Codec<Color>.emptyMessage
         return ObjectCodec(
-            "appearanceColors", place: "in a color", doc: "a colour for each appearance", fields: [light, dark])
+            "appearanceColors", place: "in a colour", doc: "a colour for each appearance",
+            fields: [light, dark])
     }()
 }

@@ -62,13 +62,15 @@ struct VariantReader {
         }
         guard VariantName.isValid(name) else {
             reader.fail(
-                id, "a variant's values give '\(Excerpt.of(name))', which can't be its name", hint: "add a 'name'")
+                id, "a variant's values give '\(Excerpt.of(name))', which can't be its name",
+                hint: "add a 'name'")
             return
         }
         let key = name.lowercased()
         if let first = names[key] {
             reader.fail(
-                id, "duplicate variant name '\(Excerpt.of(name))'", hint: "give the variants names of their own",
+                id, "duplicate variant name '\(Excerpt.of(name))'",
+                hint: "give the variants names of their own",
                 first: first)
             return
         }

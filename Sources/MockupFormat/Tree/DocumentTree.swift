@@ -62,7 +62,8 @@ struct DocumentTree: Sendable {
         return text.withUnsafeBufferPointer { bytes in
             let start = Int(node.first)
             return String(
-                decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.second)]), as: UTF8.self)
+                decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + Int(node.second)]),
+                as: UTF8.self)
         }
     }
 
@@ -111,7 +112,8 @@ struct DocumentTree: Sendable {
     }
 
     private static func component(_ key: String) -> String {
-        let isName = !key.isEmpty && key.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }
+        let isName =
+            !key.isEmpty && key.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }
         return isName ? ".\(key)" : "['\(Excerpt.of(key))']"
     }
 }

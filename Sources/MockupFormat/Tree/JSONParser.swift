@@ -57,6 +57,8 @@ struct JSONParser: ~Copyable {
             var i = 0
             while i < count {
                 if let child = json_array_get(value, i) { try add(child, to: &builder) }
+                // Frees what has been taken over.
+                json_array_set_new(value, i, json_null())
                 i += 1
             }
             builder.end()
@@ -121,11 +123,28 @@ struct JSONParser: ~Copyable {
             hint = "a key may stand only once in an object"
         } else if message.hasPrefix("end of file expected") {
             hint = "expected one document a file"
-        } else if message.contains("'\"'") || message.contains("invalid token") {
+        } else if message.hasPrefix("string or") || message.hasPrefix("invalid token") {
             hint = "JSON takes double quotes, and neither comments nor trailing commas"
         }
+        // jansson's column is that of the token's last character.
+        let column = Int(error.column) - max(0, tokenLength(message) - 1)
         return Failure(
-            place: SourceText.Place(line: max(1, Int(error.line)), column: max(1, Int(error.column))),
+            place: SourceText.Place(line: max(1, Int(error.line)), column: max(1, column)),
             message: "not valid JSON: \(Excerpt.of(message, limit: 160))", hint: hint)
+    }
+
+    /// How long the token is that a message ends with, `… near 'token'`; 0 when it names none.
+    private static func tokenLength(_ message: String) -> Int {
+        let words = message.unicodeScalars
+        let near = Array(" near '".unicodeScalars)
+        guard words.last == "'" else { return 0 }
+        var start = words.startIndex
+        while start < words.endIndex {
+            if words[start...].starts(with: near) {
+                return words.distance(from: start, to: words.endIndex) - near.count - 1
+            }
+            start = words.index(after: start)
+        }
+        return 0
     }
 }

@@ -61,7 +61,8 @@ struct SourceText {
             guard let scalar = Self.decode(bytes, at: i) else {
                 let hex = String(byte, radix: 16, uppercase: true)
                 throw Problem(
-                    place: place(ofByte: i), message: "byte 0x\(byte < 16 ? "0" : "")\(hex) is not valid UTF-8",
+                    place: place(ofByte: i),
+                    message: "byte 0x\(byte < 16 ? "0" : "")\(hex) is not valid UTF-8",
                     hint: byte < 0x80 ? nil : "save the document as UTF-8")
             }
             if ForbiddenCharacter.contains(scalar) {

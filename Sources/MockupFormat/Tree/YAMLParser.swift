@@ -9,6 +9,8 @@ struct YAMLParser: ~Copyable {
         var start: UInt32
         var message: String
         var hint: String?
+        /// Where what is being read begins, in code points: `message` ends with what that is.
+        var context: UInt32?
     }
 
     /// The bytes must outlive the parser.
@@ -118,7 +120,8 @@ struct YAMLParser: ~Copyable {
         case .unknownAlias(let name):
             Failure(
                 start: start, message: "unknown alias '*\(Excerpt.of(name))'",
-                hint: "an anchor '&\(Excerpt.of(name))' must come before it; quote a text that begins with '*'")
+                hint:
+                    "an anchor '&\(Excerpt.of(name))' must come before it; quote a text that begins with '*'")
         case .recursiveAlias(let name):
             Failure(start: start, message: "alias '*\(Excerpt.of(name))' stands for what it is part of")
         case .expansion:
@@ -136,8 +139,13 @@ struct YAMLParser: ~Copyable {
         if state.error == YAML_MEMORY_ERROR { return Failure(start: 0, message: "out of memory") }
         let start = UInt32(truncatingIfNeeded: state.problem_mark.index)
         var message = "not valid YAML: \(problem)"
-        if let context = state.context.map({ String(cString: $0) }) { message += " \(context)" }
-        return Failure(start: start, message: message, hint: Self.hint(for: problem))
+        var begin: UInt32?
+        if let context = state.context.map({ String(cString: $0) }), !context.hasSuffix("the next token") {
+            message += " \(context)"
+            let index = UInt32(truncatingIfNeeded: state.context_mark.index)
+            begin = index < start ? index : nil
+        }
+        return Failure(start: start, message: message, hint: Self.hint(for: problem), context: begin)
     }
 
     private static func hint(for problem: String) -> String? {

@@ -14,20 +14,6 @@ struct BarBackground: Hashable, Sendable {
     }
 }
 
-/// The chevron of a back button.
-struct BackChevron: Hashable, Sendable {
-    var lineWidth: Double
-    var direction: LayoutDirection
-
-    func paint(in frame: Rect, with painter: inout Painter) {
-        painter.fill(
-            .path(
-                .chevron(
-                    width: frame.width, height: frame.height, lineWidth: lineWidth,
-                    pointsRight: direction == .rightToLeft), origin: frame.origin), .tint)
-    }
-}
-
 extension LayoutContext {
     /// A navigation bar that begins at `top`.
     func navigationBar(_ bar: NavigationBar, top: Double, isScrolled: Bool) throws(LayoutError) -> LayoutNode
@@ -122,8 +108,10 @@ extension LayoutContext {
             frame: Rect(
                 x: shift + self[.backChevronX], y: top + (self[.navigationBarHeight] - size.height) / 2,
                 width: size.width, height: size.height),
-            element: .backChevron(
-                BackChevron(lineWidth: self[.backChevronLineWidth], direction: direction)))
+            element: .chevron(
+                Chevron(
+                    lineWidth: self[.backChevronLineWidth], pointsRight: direction == .rightToLeft,
+                    color: .tint)))
         let text = try shape(title, font: font(\.barButton), width: screen.width / 2, lineLimit: 1, node: id)
         var children = [chevron]
         if !title.isEmpty {

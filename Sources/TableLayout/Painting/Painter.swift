@@ -59,10 +59,9 @@ struct Painter {
         case .separator(let element): element.paint(in: frame, with: &self)
         case .checkbox(let element): element.paint(in: frame, with: &self)
         case .toggle(let element): element.paint(in: frame, with: &self)
-        case .disclosure(let element): element.paint(in: frame, with: &self)
+        case .chevron(let element): element.paint(in: frame, with: &self)
         case .checkmark(let element): element.paint(in: frame, with: &self)
         case .barBackground(let element): element.paint(in: frame, with: &self)
-        case .backChevron(let element): element.paint(in: frame, with: &self)
         case .statusGlyph(let element): element.paint(in: frame, with: &self)
         case .homeIndicator(let element): element.paint(in: frame, with: &self)
         }

@@ -7,9 +7,9 @@ import Synchronization
 #endif
 
 /// Runs pieces of work on several threads and hands out what they yield in the order of the pieces.
-enum Workers {
+package enum Workers {
     /// The number of processor cores that are there.
-    static var cores: Int {
+    package static var cores: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }
 
@@ -18,46 +18,18 @@ enum Workers {
     ///   - jobs: How many run at a time; this thread is one of those that run them.
     ///   - makeWorker: Called once a thread; what it returns does a piece, and need not be sendable.
     ///   - receive: Gets each result, in the order of the pieces, one call at a time, on any of the threads.
-    static func run<Result: Sendable>(
+    package static func run<Result: Sendable>(
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) -> Result,
         receive: @escaping @Sendable (Int, Result) -> Void
     ) {
         let queue = WorkQueue(count: count, makeWorker: makeWorker, receive: receive)
-        var threads: [pthread_t] = []
-        while threads.count < min(jobs, count) - 1, let thread = startThread({ queue.work() }) {
+        var threads: [Thread] = []
+        while threads.count < min(jobs, count) - 1, let thread = Thread({ queue.work() }) {
             threads.append(thread)
         }
         queue.work()
-        for thread in threads { pthread_join(thread, nil) }
+        for thread in threads { thread.join() }
     }
-
-    /// A thread that runs a function, or `nil` when the system has none left.
-    private static func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-        let box = Unmanaged.passRetained(ThreadBody(body))
-        #if canImport(Glibc)
-            var thread = pthread_t()
-            let code = pthread_create(&thread, nil, { runThread($0) }, box.toOpaque())
-            let created: pthread_t? = thread
-        #else
-            var created: pthread_t?
-            let code = pthread_create(&created, nil, { runThread($0) }, box.toOpaque())
-        #endif
-        guard code == 0 else {
-            box.release()
-            return nil
-        }
-        return created
-    }
-}
-
-private final class ThreadBody: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
 }
 
 private final class WorkQueue<Result: Sendable>: Sendable {
