@@ -225,6 +225,7 @@ def check_areas(page):
     page.keyboard.press("2")
     equal(page.locator(".view").first.locator(".area").count(), 3, "the areas are marked")
     fitted = transform(page)["a"]
+    equal(page.get_attribute("#marks", "aria-pressed"), "true", "which their button tells")
     page.keyboard.press("n")
     zoomed = transform(page)
     check(zoomed["a"] > 2 * fitted, "n zooms to the first area")

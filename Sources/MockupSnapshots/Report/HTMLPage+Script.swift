@@ -5,7 +5,7 @@ extension HTMLPage {
         const $ = id => document.getElementById(id);
         const snapshots = JSON.parse($('snapshots').textContent);
         const signs = {
-          identical: '✓', 'within-tolerance': '≈', different: '≠', 'size-changed': '⤢', missing: '+', obsolete: '−',
+          identical: '✓', 'within-tolerance': '≈', different: '●', 'size-changed': '◱', missing: '+', obsolete: '−',
           'font-changed': 'A', unreadable: '!', failed: '!', recorded: '✓', removed: '−'
         };
         /* Controls, and what turns text around, are shown by name, so that nothing looks like something else. */

@@ -61,7 +61,7 @@ extension HTMLPage {
             make('div', {class: 'segments', role: 'group', 'aria-label': 'How to compare'}, ...buttons));
           if (s.areas && s.areas.length) {
             stage.areaText = make('span', {class: 'quiet', role: 'status'});
-            stage.marks = make('button', {type: 'button', id: 'marks', 'aria-pressed': marks, 'aria-keyshortcuts': 'm', onclick: toggleMarks}, 'Marks');
+            stage.marks = make('button', {type: 'button', id: 'marks', 'aria-pressed': String(marks), 'aria-keyshortcuts': 'm', onclick: toggleMarks}, 'Marks');
             tools.append(make('div', {class: 'group push', role: 'group', 'aria-label': 'Changed areas'},
               stage.marks,
               make('button', {type: 'button', id: 'area-previous', class: 'icon', 'aria-label': 'Zoom to the previous changed area', 'aria-keyshortcuts': 'p', onclick: () => goToArea(-1)}, '‹'),
