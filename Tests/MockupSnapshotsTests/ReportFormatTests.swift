@@ -107,7 +107,8 @@ import Testing
                 "failedItems", "newItems", "deletedItems", "passedItems", "expectedItems", "actualItems",
                 "diffItems", "actualDir", "expectedDir", "diffDir",
             ])
-        #expect(Array(items("failedItems").dropFirst()) == ["a", "b", "e", "f", "g", "h"].map { "cart/\($0).png" })
+        let failed = ["a", "b", "e", "f", "g", "h"].map { "cart/\($0).png" }
+        #expect(Array(items("failedItems").dropFirst()) == failed)
         #expect(items("newItems") == ["cart/c.png"])
         #expect(items("deletedItems") == ["cart/d.png", "cart/l.png"])
         #expect(items("passedItems") == ["cart/i.png", "cart/j.png", "cart/k.png"])
@@ -129,8 +130,20 @@ import Testing
                 + "areas::row 2 is higher%0A3 rows below only moved%0Aaccept with: tablemockup record cart.yaml"
         )
         #expect(
-            GitHubActions.line(file: "a:b,c%d\n", title: "x::y", message: "1%\r\n2:,")
-                == "::error file=a%3Ab%2Cc%25d%0A,line=1,title=x%3A%3Ay::1%25%0D%0A2:,\n")
+            GitHubActions.line(file: "a:b,c%d\n", line: 7, title: "x::y", message: "1%\r\n2:,")
+                == "::error file=a%3Ab%2Cc%25d%0A,line=7,title=x%3A%3Ay::1%25%0D%0A2:,\n")
+    }
+
+    @Test(arguments: [
+        ("a.yaml:14:9: error: x\n  hint: y", 14), ("a.yaml: error: x", 1), ("b.yaml:3:1: x", 1),
+        ("a.yaml:0: x", 1),
+        ("a.yaml:99999999999999999999: x", 1),
+    ]) func anErrorsLineIsAnnotated(_ reason: String, _ line: Int) {
+        let result = SnapshotResult(document: "a", variant: "b", verdict: .failed(reason), source: "a.yaml")
+        #expect(GitHubActions.line(of: result) == line)
+        let text = GitHubActions().annotations(Report([result]))
+        #expect(text.hasPrefix("::error file=a.yaml,line=\(line),title=a/b%3A failed%3A "))
+        #expect(!text.dropLast().contains("\n") && text.contains("hint") == reason.contains("hint"))
     }
 
     @Test func annotationsBeyondTenAreCounted() {

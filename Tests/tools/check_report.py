@@ -392,6 +392,53 @@ def check_merging(folder):
     check(result.returncode == 2 and "missing" in result.stderr, "a picture that is missing is an error", result.stderr)
 
 
+def check_verification(browser, folder):
+    """The command's own way: record, change the documents, verify."""
+    screen = """
+device: {size: [320, 400], scale: 2}
+table:
+  sections:
+    - rows: [{title: Wi-Fi, switch: off}, {title: Bluetooth, value: On}, Last]
+variants: [{name: light}, {name: dark, appearance: dark}]
+"""
+    folder.mkdir()
+    for name in ("changed", "same", "gone"):
+        (folder / f"{name}.yaml").write_text(screen)
+
+    def run(*arguments, **environment):
+        return subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False,
+                              env={"PATH": os.environ["PATH"], "HOME": str(folder), "CI": "true"} | environment)
+
+    recorded = run("record", "changed.yaml", "same.yaml", "gone.yaml")
+    equal(recorded.returncode, 0, "documents are recorded")
+    (folder / "changed.yaml").write_text(screen.replace("switch: off", "switch: on"))
+    (folder / "new.yaml").write_text(screen)
+    result = run("verify", "changed.yaml", "same.yaml", "new.yaml", "--report", "report", "--junit", "junit.xml",
+                 GITHUB_ACTIONS="true", GITHUB_STEP_SUMMARY=str(folder / "step.md"), GITHUB_WORKSPACE=str(folder))
+    equal(result.returncode, 1, "what changed is found")
+    annotations = [line for line in result.stdout.splitlines() if line.startswith("::error ")]
+    equal([re.match("::error file=(.*?),line=1,title=(.*?)%3A ", line).groups() for line in annotations],
+          [("changed.yaml", "changed/dark"), ("changed.yaml", "changed/light"),
+           ("new.yaml", "new/dark"), ("new.yaml", "new/light")], "annotations name documents and snapshots")
+    equal((folder / "step.md").read_text(), (folder / "report/summary.md").read_text(), "the job has the summary")
+    xml.dom.minidom.parse(str(folder / "junit.xml"))
+    page = browser.open(folder / "report", "#changed/dark")
+    equal(page.locator("#stage img").count(), 3, "a difference has three pictures")
+    check(all_pictures_load(page), "which load")
+    check(page.locator(".area").count() >= 3, "its areas are marked")
+    check("section-0/row-0" in text(page, ".why-box"), "the explanation names the row", text(page, ".why-box"))
+    check(text(page, "#accept").startswith("tablemockup record "), "the command accepts", text(page, "#accept"))
+    accepted = subprocess.run(text(page, "#accept").replace("tablemockup", TOOL, 1), shell=True, cwd=folder, check=False,
+                              capture_output=True, text=True)
+    equal(accepted.returncode, 0, "and can be pasted into a shell")
+    equal(run("verify", "changed.yaml", "--filter", "changed/dark").returncode, 0, "after which it passes")
+    for part in "12":
+        run("verify", "changed.yaml", "same.yaml", "new.yaml", "--shard", part + "/2", "--report", "part-" + part)
+    merged = merge(folder / "merged", folder / "part-1", folder / "part-2")
+    equal((merged.returncode, merged.stdout), (0, "3 of 6 snapshots need a look: 1 different, 2 missing\n"),
+          "the parts of a divided verification add up")
+
+
 def take_screenshots(browser, folder, target):
     os.makedirs(target, exist_ok=True)
     for appearance in ("light", "dark"):
@@ -456,6 +503,9 @@ def main():
         until(single, "document.querySelector('h2').textContent === 'contacts/light'")
         check(all_pictures_load(single), "pictures of what passes are in it too")
         browser.quiet("a single file")
+
+        check_verification(browser, folder / "verification")
+        browser.quiet("a verification")
 
         report_samples.write_part(folder / "many-part", report_samples.many(2000))
         equal(merge(folder / "many", folder / "many-part").returncode, 0, "thousands can be merged")

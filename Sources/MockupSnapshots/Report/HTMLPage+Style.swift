@@ -106,7 +106,7 @@ extension HTMLPage {
         .why-box h3, .accept h3 { font-size: 12px; font-weight: 600; color: var(--muted); margin-bottom: 2px; }
         .why-box ul { max-height: 9.2em; overflow-y: auto; }
         .why-box li { overflow-wrap: anywhere; color: var(--muted); }
-        .why-box li:first-child { color: var(--text); font-weight: 550; }
+        .why-box li:first-child { color: var(--text); font-weight: 500; }
         .accept { margin-top: 10px; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 8px; align-items: center; }
         .accept h3 { grid-column: 1 / -1; margin: 0; }
         .accept code {

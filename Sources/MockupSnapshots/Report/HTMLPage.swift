@@ -167,7 +167,7 @@ struct HTMLPage {
             <dl>
             <dt><kbd>j</kbd> <kbd>↓</kbd></dt><dd>next snapshot</dd>
             <dt><kbd>k</kbd> <kbd>↑</kbd></dt><dd>previous snapshot</dd>
-            <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>all three, side by side, swipe, blink, difference</dd>
+            <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>all, side by side, swipe, blink, difference</dd>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>move the swipe, or show before and after</dd>
             <dt><kbd>n</kbd> <kbd>p</kbd></dt><dd>zoom to the next or previous changed area</dd>
             <dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>zoom in, zoom out, fit</dd>
