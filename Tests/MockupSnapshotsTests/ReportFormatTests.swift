@@ -226,6 +226,41 @@ import Testing
         #expect(!text.contains("pictures/"))
     }
 
+    @Test func whatPassesIsEmbeddedWhileThereIsRoom() throws {
+        try ReportSamples.inFolder { folder in
+            let results = try (0..<3).map { number in
+                let path = "\(folder)/\(number).png"
+                try ReportSamples.write(ReportSamples.png(2, 3), path)
+                return SnapshotResult(
+                    document: "d", variant: "\(number)", verdict: .identical, baseline: path)
+            }
+            let failing = SnapshotResult(
+                document: "z", variant: "z", verdict: .missing, actual: ReportSamples.png(1, 1))
+            // Each has 30 bytes: the first passing one leaves room for another, the second doesn't.
+            var bytes: [UInt8] = []
+            HTMLPage(report: Report(results + [failing]), isSingleFile: true, passingBudget: 31).write {
+                bytes += $0
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let ids = text.matches(of: /<script type="text\/plain" id="([^"]+)"/).map { String($0.1) }
+            #expect(ids == ["p0-actual", "p1-expected", "p2-expected"])
+            #expect(!text.contains("\"id\": \"p3-expected\""))
+        }
+    }
+
+    @Test func everyVerdictHasItsPlace() {
+        for result in ReportSamples.results() {
+            #expect(Verdict.names.contains(result.verdict.name))
+            #expect(Verdict.failingNames.contains(result.verdict.name) == !result.verdict.isPass)
+        }
+        #expect(Set(Verdict.names) == Set(ReportSamples.results().map(\.verdict.name)))
+    }
+
+    @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")])
+    func numbersAreGrouped(_ number: Int, _ text: String) {
+        #expect(ReportText.grouped(number) == text)
+    }
+
     @Test(arguments: 0..<10) func base64IsWhatFoundationWrites(_ count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 255 - 37 * $0) }
         #expect(String(decoding: Base64.encoded(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())

@@ -176,14 +176,19 @@ extension HTMLPage {
           const height = Math.max(320, Math.min(stage.element.clientHeight - 28, innerHeight - 120));
           return {width, height};
         }
-        function fitScale({width, height}) { return Math.min(width / stage.width, height / stage.height, 1); }
+        /* A picture that is much higher than a screen fits by its width, and the page scrolls. */
+        const isTall = () => stage.height > 3.2 * stage.width;
+        function fitScale({width, height}) {
+          return isTall() ? Math.min(Math.min(width, 390) / stage.width, 1) : Math.min(width / stage.width, height / stage.height, 1);
+        }
         function arrange() {
           if (!stage || !stage.element.isConnected) return;
           const room = space();
           const fitted = fitScale(room);
           const scale = zoom ? zoom.scale : fitted;
           const width = Math.min(room.width, Math.max(Math.floor(stage.width * scale), 1));
-          const height = Math.min(room.height, Math.max(Math.floor(stage.height * scale), 1));
+          const length = Math.max(Math.floor(stage.height * scale), 1);
+          const height = !zoom && isTall() ? length : Math.min(room.height, length);
           const offset = (center, size, length) => size * scale <= length ? 0 : clamp(length / 2 - center * scale, length - size * scale, 0);
           const x = zoom ? offset(zoom.x, stage.width, width) : 0;
           const y = zoom ? offset(zoom.y, stage.height, height) : 0;
