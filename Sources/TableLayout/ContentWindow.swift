@@ -1,8 +1,8 @@
 import MockupModel
 
-/// The blocks of a table that its frame shows at an offset.
+/// The blocks of a table that are seen at an offset.
 ///
-/// Measures from the top down to the frame's bottom edge, and remembers only as many blocks as the frame can hold.
+/// Measures from the top down to where content is cut, and remembers only as many blocks as can be seen.
 struct ContentWindow {
     /// A block in content coordinates.
     struct Placed {
@@ -21,20 +21,20 @@ struct ContentWindow {
     init(of content: TableContent, placement: TablePlacement, offset: Double) throws(LayoutError) {
         self.offset = offset
         blocks = []
-        let frameBottom = placement.top + placement.height - placement.contentTop
+        let clipBottom = placement.clipBottom - placement.contentTop
         var y = 0.0
         var first = 0
         var isComplete = true
         for block in TableBlocks(of: content.table.sections) {
-            // Neither the picture nor the clamping of the offset asks for anything below the frame.
-            if y >= frameBottom + offset {
+            // Neither the picture nor the clamping of the offset asks for anything below.
+            if y >= clipBottom + offset {
                 isComplete = false
                 break
             }
             let height = try content.height(of: block)
             if height > 0 { blocks.append(Placed(block: block, y: y, height: height)) }
             y += height
-            while first < blocks.count, blocks[first].y + blocks[first].height <= y - placement.height {
+            while first < blocks.count, blocks[first].y + blocks[first].height <= y - placement.clipHeight {
                 first += 1
             }
             // Forget in bulk what no offset can show any more.
@@ -50,7 +50,7 @@ struct ContentWindow {
             self.offset = min(offset, greatest)
         }
         let top = placement.top - placement.contentTop + self.offset
-        let bottom = frameBottom + self.offset
+        let bottom = clipBottom + self.offset
         blocks = blocks.filter { $0.y < bottom && $0.y + $0.height > top }
     }
 }

@@ -49,9 +49,12 @@ public struct FullHeightLayout {
 
     /// The layout of a picture of some size with some of the blocks in it.
     public func layout(of blocks: [PlacedBlock], size: Size) -> ScreenLayout {
-        let tableHeight = isFixed ? builder.placement.height : size.height - builder.placement.top
+        let placement = builder.placement
+        let growth = isFixed ? 0 : size.height - builder.context.screen.height
+        let table = builder.tableNode(
+            blocks, height: placement.height + growth, clipBottom: placement.clipBottom + growth)
         return ScreenLayout(
             builder: builder, mockup: builder.mockup, height: size.height,
-            table: builder.tableNode(blocks, height: tableHeight), navigationBar: top)
+            table: table, navigationBar: top)
     }
 }

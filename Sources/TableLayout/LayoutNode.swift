@@ -20,17 +20,20 @@ public struct LayoutNode: Hashable, Sendable {
     /// The text of a label, in the coordinates of its frame.
     public var text: ShapedText?
     public var children: [LayoutNode]
+    /// Where its children are cut, in the screen's coordinates; `nil` where they are not.
+    var clip: Rect?
     /// What is filled behind the node, and behind what overflows from its neighbours.
     var background: Background?
     var element: Element
 
     init(
-        id: String, role: NodeRole, frame: Rect, background: Background? = nil,
+        id: String, role: NodeRole, frame: Rect, clip: Rect? = nil, background: Background? = nil,
         element: Element = .container, text: ShapedText? = nil, children: [LayoutNode] = []
     ) {
         self.id = id
         self.role = role
         self.frame = frame
+        self.clip = clip
         self.background = background
         self.element = element
         self.text = text
@@ -41,6 +44,7 @@ public struct LayoutNode: Hashable, Sendable {
     func offsetBy(x: Double = 0, y: Double = 0) -> LayoutNode {
         var copy = self
         copy.frame = frame.offsetBy(x: x, y: y)
+        copy.clip = clip?.offsetBy(x: x, y: y)
         copy.children = children.map { $0.offsetBy(x: x, y: y) }
         return copy
     }
@@ -49,6 +53,7 @@ public struct LayoutNode: Hashable, Sendable {
     func mirrored(inWidth width: Double) -> LayoutNode {
         var copy = self
         copy.frame = frame.mirrored(inWidth: width)
+        copy.clip = clip?.mirrored(inWidth: width)
         copy.children = children.map { $0.mirrored(inWidth: width) }
         return copy
     }

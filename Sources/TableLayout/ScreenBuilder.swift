@@ -79,11 +79,13 @@ struct ScreenBuilder {
                 PlacedBlock(
                     section: block.block.section, node: try content.node(of: block.block, y: y)))
         }
-        return (tableNode(blocks, height: placement.height), window.offset > 0)
+        return (
+            tableNode(blocks, height: placement.height, clipBottom: placement.clipBottom), window.offset > 0
+        )
     }
 
     /// The table's node around some of its blocks, by section.
-    func tableNode(_ blocks: [PlacedBlock], height: Double) -> LayoutNode {
+    func tableNode(_ blocks: [PlacedBlock], height: Double, clipBottom: Double) -> LayoutNode {
         var sections: [LayoutNode] = []
         var current: Int?
         for block in blocks {
@@ -104,6 +106,8 @@ struct ScreenBuilder {
         return LayoutNode(
             id: "table", role: .table,
             frame: Rect(x: 0, y: placement.top, width: context.screen.width, height: height),
+            clip: Rect(
+                x: 0, y: placement.top, width: context.screen.width, height: clipBottom - placement.top),
             children: sections)
     }
 }

@@ -74,10 +74,10 @@ extension LayoutNode {
 }
 
 extension Painter {
-    /// A table's content, cut at its frame: all backgrounds first, so that no row covers what overflows from another.
+    /// A table's content, cut where it ends to be seen: all backgrounds first, so that no row covers what overflows from another.
     mutating func paintTable(_ table: LayoutNode) {
         group(table) { painter in
-            painter.clipped(to: table.frame) { painter in
+            painter.clipped(to: table.clip ?? table.frame) { painter in
                 for section in table.children {
                     for block in section.children { block.background?.paint(in: block.frame, with: &painter) }
                 }

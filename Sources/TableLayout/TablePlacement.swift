@@ -5,6 +5,9 @@ struct TablePlacement: Hashable {
     /// The top edge of the table's own frame, in points from the screen's top.
     var top: Double
     var height: Double
+    /// Where content is cut at the bottom, in points from the screen's top: the screen's edge, below the safe area,
+    /// unless the frame itself is the window.
+    var clipBottom: Double
     /// The screen's y of the content's y = 0 when nothing is scrolled.
     var contentTop: Double
     /// How far down content may be seen when it is scrolled to its end: a bar or the safe area begins there.
@@ -40,10 +43,10 @@ struct PlacementInput {
 
 extension TablePlacement {
     init(_ input: PlacementInput) {
-        let frameTop = input.region == .safeArea ? input.safeTop : 0
         let full = TablePlacement(
-            top: frameTop, height: max(0, input.screenHeight - frameTop), contentTop: input.safeTop,
-            visibleBottom: input.safeBottom, firstHeaderHeight: nil, isFixed: false)
+            top: input.regionTop, height: input.regionHeight, clipBottom: input.screenHeight,
+            contentTop: input.safeTop, visibleBottom: input.safeBottom, firstHeaderHeight: nil, isFixed: false
+        )
         let available = input.regionHeight
         let seen = input.seenHeight ?? .infinity
         switch input.alignment {
@@ -64,8 +67,11 @@ extension TablePlacement {
             let height = min(seen, input.maxHeight ?? available, available)
             let top = input.regionTop + (available - height) / 2
             self.init(
-                top: top, height: height, contentTop: top - input.leadingGap, visibleBottom: top + height,
-                firstHeaderHeight: nil, isFixed: seen <= height)
+                top: top, height: height, clipBottom: top + height, contentTop: top - input.leadingGap,
+                visibleBottom: top + height, firstHeaderHeight: nil, isFixed: seen <= height)
         }
     }
+
+    /// How much of the content is seen at once, in points.
+    var clipHeight: Double { max(0, clipBottom - top) }
 }

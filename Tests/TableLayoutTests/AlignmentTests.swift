@@ -88,6 +88,7 @@ struct AlignmentTests {
         mockup.navigationBar = NavigationBar("Menu")
         let layout = try mockup.laidOut()
         // 64 … 534: 470 high, (470 − 264) / 2 = 103.
+        #expect(try layout.frame("table") == Rect(x: 0, y: 64, width: 320, height: 470))
         #expect(try layout.frame("section-0/header").y == 167)
         #expect(try 534 - layout.frame("section-1/row-1").maxY == 103)
     }

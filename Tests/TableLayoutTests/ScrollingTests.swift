@@ -75,6 +75,7 @@ struct ScrollingTests {
         #expect(try layout.frame("section-0/row-0").y == 91)
         #expect(try layout.frame("home-indicator").maxY == layout.size.height - 8)
         #expect(layout.all(.navigationBar).count == 1)
+        #expect(try layout.frame("table") == Rect(x: 0, y: 91, width: 390, height: 44_000))
     }
 
     @Test("full height of content that fits is the screen", arguments: TableAlignment.allCases)
