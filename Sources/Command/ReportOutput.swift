@@ -30,12 +30,13 @@ enum ReportOutput {
     ) throws(CommandFailure) {
         let report = Report(results, shard: arguments["shard"].flatMap { ReportShard($0) })
         try write(report, folder: arguments[folder], arguments, console)
+        guard let actions else { return }
+        try console.result(actions.annotations(report))
         do throws(OutputError) {
-            try actions?.appendSummary(report)
+            try actions.appendSummary(report)
         } catch {
             throw CommandFailure(error)
         }
-        if let actions { try console.result(actions.annotations(report)) }
     }
 
     static func write(

@@ -15,85 +15,20 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import xml.dom.minidom
 
 from playwright.sync_api import sync_playwright
 
 import report_samples
+from report_browser import Browser, all_pictures_load, check, equal, failures, mode, shown_rows, text, until
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = os.environ.get("TABLEMOCKUP", str(ROOT / ".build/debug/tablemockup"))
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-
-failures = []
-
-
-def check(condition, text, *details):
-    if not condition:
-        failures.append(text)
-        print("FAIL", text, *details, flush=True)
-
-
-def equal(found, expected, text):
-    check(found == expected, text, f"\n       found {found!r}\n    expected {expected!r}")
 
 
 def merge(output, *parts, options=()):
     command = [TOOL, "report", "--merge", *map(str, parts), "-o", str(output), *options]
     return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
-class Browser:
-    """A browser whose pages may neither log an error nor ask the network for anything."""
-
-    def __init__(self, playwright):
-        self.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        self.complaints = []
-
-    def open(self, folder, fragment="", **options):
-        options = {"viewport": {"width": 1280, "height": 800}} | options
-        page = self.browser.new_context(**options).new_page()
-        page.set_default_timeout(15000)
-        page.on("console", lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("requestfailed", lambda request: self.complaints.append("failed: " + request.url))
-        page.on("dialog", lambda dialog: (self.complaints.append("a script ran"), dialog.dismiss()))
-        page.on("request", lambda request: request.url.startswith(("file:", "data:"))
-                or self.complaints.append("network: " + request.url))
-        page.goto(pathlib.Path(folder, "index.html").resolve().as_uri() + fragment)
-        page.wait_for_selector("#list li", state="attached")
-        return page
-
-    def quiet(self, text):
-        equal(self.complaints, [], text + ": no errors, no network")
-        self.complaints.clear()
-
-
-def text(page, selector):
-    return page.inner_text(selector).replace("\u00a0", " ").strip()
-
-
-def until(page, expression):
-    """Waits for an expression; the page's own policy forbids what playwright does for that."""
-    limit = time.monotonic() + 15
-    while not page.evaluate(expression):
-        if time.monotonic() > limit:
-            raise SystemExit("waited in vain for " + expression)
-        time.sleep(.02)
-
-
-def mode(page):
-    return page.get_attribute('[data-mode][aria-pressed="true"]', "data-mode")
-
-
-def shown_rows(page):
-    return page.eval_on_selector_all("#list li", "rows => rows.filter(row => !row.hidden).length")
-
-
-def all_pictures_load(page):
-    until(page, "[...document.querySelectorAll('#stage img')].every(i => i.complete)")
-    return page.eval_on_selector_all("#stage img", "images => images.length && images.every(i => i.naturalWidth > 0)")
 
 
 def check_structure(page):
@@ -136,6 +71,8 @@ def check_filters(page, total):
     equal(shown_rows(page), 1, "words filter the rest, in any order and case")
     page.fill("#filter", "wraps to 3 lines")
     equal(shown_rows(page), 1, "explanations are searched")
+    page.keyboard.press("Enter")
+    equal(text(page, "h2"), "settings/light", "Enter goes to the first")
     page.fill("#filter", "nothing like it")
     check(page.is_visible("#none") and shown_rows(page) == 0, "an empty list says so")
     page.click("#clear")
@@ -225,6 +162,7 @@ def check_areas(page):
     page.keyboard.press("2")
     equal(page.locator(".view").first.locator(".area").count(), 3, "the areas are marked")
     fitted = transform(page)["a"]
+    equal(page.get_attribute("#marks", "aria-pressed"), "true", "which their button tells")
     page.keyboard.press("n")
     zoomed = transform(page)
     check(zoomed["a"] > 2 * fitted, "n zooms to the first area")
@@ -283,6 +221,10 @@ def check_verdicts(page):
         equal(page.locator("#stage img").count(), pictures, f"{fragment} shows {pictures} pictures")
         equal(page.locator("[data-mode]:disabled").count(), disabled, f"{fragment} lacks {disabled} modes")
         check(all_pictures_load(page), f"{fragment}: they load")
+    page.evaluate("location.hash = '#long/default'")
+    until(page, "document.querySelector('h2').textContent === 'long/default'")
+    check(transform(page)["a"] == 1 and page.evaluate("document.querySelector('main').scrollHeight > 4000"),
+          "a long picture fits by its width")
     page.evaluate("location.hash = '#typo/default'")
     until(page, "document.querySelector('h2').textContent === 'typo/default'")
     check(page.locator("main .notice").count() == 1, "what can't be drawn says so")
@@ -354,14 +296,14 @@ def check_many(browser, folder, count):
 def check_files(folder):
     """What other programs read."""
     reg = json.loads((folder / "reg.json").read_bytes())
-    expected = {"failedItems": 7, "newItems": 1, "deletedItems": 1, "passedItems": 3, "expectedItems": 9,
-                "actualItems": 10, "diffItems": 3}
+    expected = {"failedItems": 7, "newItems": 1, "deletedItems": 1, "passedItems": 4, "expectedItems": 10,
+                "actualItems": 11, "diffItems": 3}
     equal({key: len(reg[key]) for key in expected}, expected, "reg.json counts")
     for items, place in (("expectedItems", "expectedDir"), ("actualItems", "actualDir"), ("diffItems", "diffDir")):
         for item in reg[items]:
             check((folder / reg[place] / item).is_file(), f"{items} names a file", item)
     suites = xml.dom.minidom.parse(str(folder / "junit.xml")).documentElement
-    equal([suites.getAttribute(name) for name in ("tests", "failures", "errors")], ["12", "7", "2"], "JUnit counts")
+    equal([suites.getAttribute(name) for name in ("tests", "failures", "errors")], ["13", "7", "2"], "JUnit counts")
     summary = (folder / "summary.md").read_text(encoding="utf-8")
     outside = re.sub(r"(?ms)^(`{3,})sh$.*?^\1$", "", summary)
     check("\u202e" not in summary and "<b onmouseover" in summary and "<b onmouseover" not in outside,
@@ -373,7 +315,7 @@ def check_merging(folder):
     report_samples.write_part(folder / "1", samples[:5], "1/2")
     report_samples.write_part(folder / "2", samples[4:], "2/2")
     result = merge(folder / "both", folder / "1", folder / "2")
-    equal((result.returncode, result.stdout), (0, "9 of 12 snapshots need a look: 1 failed, 1 unreadable, 1 size changed, "
+    equal((result.returncode, result.stdout), (0, "9 of 13 snapshots need a look: 1 failed, 1 unreadable, 1 size changed, "
                                                "3 different, 1 font changed, 1 missing, 1 obsolete\n"),
           "parts add up, and the same result counts once")
     result = merge(folder / "half", folder / "1")
@@ -389,6 +331,53 @@ def check_merging(folder):
     os.remove(next((folder / "3/pictures").rglob("*.png")))
     result = merge(folder / "both", folder / "3")
     check(result.returncode == 2 and "missing" in result.stderr, "a picture that is missing is an error", result.stderr)
+
+
+def check_verification(browser, folder):
+    """The command's own way: record, change the documents, verify."""
+    screen = """
+device: {size: [320, 400], scale: 2}
+table:
+  sections:
+    - rows: [{title: Wi-Fi, switch: off}, {title: Bluetooth, value: On}, Last]
+variants: [{name: light}, {name: dark, appearance: dark}]
+"""
+    folder.mkdir()
+    for name in ("changed", "same", "gone"):
+        (folder / f"{name}.yaml").write_text(screen)
+
+    def run(*arguments, **environment):
+        return subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False,
+                              env={"PATH": os.environ["PATH"], "HOME": str(folder), "CI": "true"} | environment)
+
+    recorded = run("record", "changed.yaml", "same.yaml", "gone.yaml")
+    equal(recorded.returncode, 0, "documents are recorded")
+    (folder / "changed.yaml").write_text(screen.replace("switch: off", "switch: on"))
+    (folder / "new.yaml").write_text(screen)
+    result = run("verify", "changed.yaml", "same.yaml", "new.yaml", "--report", "report", "--junit", "junit.xml",
+                 GITHUB_ACTIONS="true", GITHUB_STEP_SUMMARY=str(folder / "step.md"), GITHUB_WORKSPACE=str(folder))
+    equal(result.returncode, 1, "what changed is found")
+    annotations = [line for line in result.stdout.splitlines() if line.startswith("::error ")]
+    equal([re.match("::error file=(.*?),line=1,title=(.*?)%3A ", line).groups() for line in annotations],
+          [("changed.yaml", "changed/dark"), ("changed.yaml", "changed/light"),
+           ("new.yaml", "new/dark"), ("new.yaml", "new/light")], "annotations name documents and snapshots")
+    equal((folder / "step.md").read_text(), (folder / "report/summary.md").read_text(), "the job has the summary")
+    xml.dom.minidom.parse(str(folder / "junit.xml"))
+    page = browser.open(folder / "report", "#changed/dark")
+    equal(page.locator("#stage img").count(), 3, "a difference has three pictures")
+    check(all_pictures_load(page), "which load")
+    check(page.locator(".area").count() >= 3, "its areas are marked")
+    check("section-0/row-0" in text(page, ".why-box"), "the explanation names the row", text(page, ".why-box"))
+    check(text(page, "#accept").startswith("tablemockup record "), "the command accepts", text(page, "#accept"))
+    accepted = subprocess.run(text(page, "#accept").replace("tablemockup", TOOL, 1), shell=True, cwd=folder, check=False,
+                              capture_output=True, text=True)
+    equal(accepted.returncode, 0, "and can be pasted into a shell")
+    equal(run("verify", "changed.yaml", "--filter", "changed/dark").returncode, 0, "after which it passes")
+    for part in "12":
+        run("verify", "changed.yaml", "same.yaml", "new.yaml", "--shard", part + "/2", "--report", "part-" + part)
+    merged = merge(folder / "merged", folder / "part-1", folder / "part-2")
+    equal((merged.returncode, merged.stdout), (0, "3 of 6 snapshots need a look: 1 different, 2 missing\n"),
+          "the parts of a divided verification add up")
 
 
 def take_screenshots(browser, folder, target):
@@ -432,7 +421,7 @@ def main():
         page = browser.open(folder / "report", "#settings/light")
         check_structure(page)
         check_contrast(page, "light")
-        check_filters(page, 12)
+        check_filters(page, 13)
         check_keys(page)
         check_modes(page)
         check_areas(page)
@@ -455,6 +444,9 @@ def main():
         until(single, "document.querySelector('h2').textContent === 'contacts/light'")
         check(all_pictures_load(single), "pictures of what passes are in it too")
         browser.quiet("a single file")
+
+        check_verification(browser, folder / "verification")
+        browser.quiet("a verification")
 
         report_samples.write_part(folder / "many-part", report_samples.many(2000))
         equal(merge(folder / "many", folder / "many-part").returncode, 0, "thousands can be merged")

@@ -36,22 +36,32 @@ public struct GitHubActions: Sendable {
         let shown = failures.count > Self.annotationLimit ? Self.annotationLimit - 1 : failures.count
         var lines = failures.prefix(shown).map { entry in
             Self.line(
-                file: entry.result.source.map(path), title: "\(entry.result.name): \(entry.message)",
+                file: entry.result.source.map(path), line: Self.line(of: entry.result),
+                title: "\(entry.result.name): \(entry.message)",
                 message: entry.details)
         }
         if failures.count > shown {
             lines.append(
                 Self.line(
-                    file: nil, title: "\(failures.count - shown) more snapshots need a look",
+                    file: nil, line: 1, title: "\(failures.count - shown) more snapshots need a look",
                     message: report.headline))
         }
         return lines.joined()
     }
 
     /// The workflow command, escaped as GitHub's own toolkit does: `%`, line ends, and in properties `:` and `,`.
-    static func line(file: String?, title: String, message: String) -> String {
-        let place = file.map { "file=\(property($0)),line=1," } ?? ""
+    static func line(file: String?, line: Int, title: String, message: String) -> String {
+        let place = file.map { "file=\(property($0)),line=\(line)," } ?? ""
         return "::error \(place)title=\(property(ReportText.visible(title)))::\(data(message))\n"
+    }
+
+    /// The line that a document's own error names, `list.yaml:14:9: error: …`; else the first.
+    static func line(of result: SnapshotResult) -> Int {
+        guard case .failed(let reason) = result.verdict, let source = result.source,
+            reason.hasPrefix(source + ":")
+        else { return 1 }
+        return Int(reason.dropFirst(source.count + 1).prefix { $0.isASCII && $0.isNumber }).map { max($0, 1) }
+            ?? 1
     }
 
     private static func data(_ text: String) -> String {

@@ -5,7 +5,7 @@ extension HTMLPage {
         const $ = id => document.getElementById(id);
         const snapshots = JSON.parse($('snapshots').textContent);
         const signs = {
-          identical: '✓', 'within-tolerance': '≈', different: '≠', 'size-changed': '⤢', missing: '+', obsolete: '−',
+          identical: '✓', 'within-tolerance': '≈', different: '●', 'size-changed': '◱', missing: '+', obsolete: '−',
           'font-changed': 'A', unreadable: '!', failed: '!', recorded: '✓', removed: '−'
         };
         /* Controls, and what turns text around, are shown by name, so that nothing looks like something else. */
@@ -179,13 +179,16 @@ extension HTMLPage {
             if (key === 'Escape') {
               if (target.value) { target.value = ''; filter(); } else target.blur();
               event.preventDefault();
+            } else if (key === 'Enter' && shown.length) {
+              event.preventDefault();
+              select(shown[0], {focus: true});
             } else if (key === 'ArrowDown' && shown.length) {
               event.preventDefault();
               (shown.includes(current) ? rows[current] : rows[shown[0]]).link.focus();
             }
             return;
           }
-          if (isRange && key.startsWith('Arrow')) return;
+          if (key.startsWith('Arrow') && (isRange || target.matches('code, .why-box ul'))) return;
           const action = {
             j: () => step(1), ArrowDown: () => step(1), k: () => step(-1), ArrowUp: () => step(-1),
             1: () => setMode(0), 2: () => setMode(1), 3: () => setMode(2), 4: () => setMode(3), 5: () => setMode(4),

@@ -2,7 +2,7 @@ extension HTMLPage {
     /// The pictures: five ways to compare them, zooming and marking.
     static let stageScript = #"""
         const modes = [
-          {id: 'all', name: 'All three', needs: []},
+          {id: 'all', name: 'All', needs: []},
           {id: 'sides', name: 'Side by side', needs: ['expected', 'actual']},
           {id: 'swipe', name: 'Swipe', needs: ['expected', 'actual']},
           {id: 'blink', name: 'Blink', needs: ['expected', 'actual']},
@@ -61,7 +61,7 @@ extension HTMLPage {
             make('div', {class: 'segments', role: 'group', 'aria-label': 'How to compare'}, ...buttons));
           if (s.areas && s.areas.length) {
             stage.areaText = make('span', {class: 'quiet', role: 'status'});
-            stage.marks = make('button', {type: 'button', id: 'marks', 'aria-pressed': marks, 'aria-keyshortcuts': 'm', onclick: toggleMarks}, 'Marks');
+            stage.marks = make('button', {type: 'button', id: 'marks', 'aria-pressed': String(marks), 'aria-keyshortcuts': 'm', onclick: toggleMarks}, 'Marks');
             tools.append(make('div', {class: 'group push', role: 'group', 'aria-label': 'Changed areas'},
               stage.marks,
               make('button', {type: 'button', id: 'area-previous', class: 'icon', 'aria-label': 'Zoom to the previous changed area', 'aria-keyshortcuts': 'p', onclick: () => goToArea(-1)}, '‹'),
@@ -176,14 +176,19 @@ extension HTMLPage {
           const height = Math.max(320, Math.min(stage.element.clientHeight - 28, innerHeight - 120));
           return {width, height};
         }
-        function fitScale({width, height}) { return Math.min(width / stage.width, height / stage.height, 1); }
+        /* A picture that is much higher than a screen fits by its width, and the page scrolls. */
+        const isTall = () => stage.height > 3.2 * stage.width;
+        function fitScale({width, height}) {
+          return isTall() ? Math.min(Math.min(width, 390) / stage.width, 1) : Math.min(width / stage.width, height / stage.height, 1);
+        }
         function arrange() {
           if (!stage || !stage.element.isConnected) return;
           const room = space();
           const fitted = fitScale(room);
           const scale = zoom ? zoom.scale : fitted;
-          const width = Math.min(room.width, Math.max(Math.ceil(stage.width * scale), 1));
-          const height = Math.min(room.height, Math.max(Math.ceil(stage.height * scale), 1));
+          const width = Math.min(room.width, Math.max(Math.floor(stage.width * scale), 1));
+          const length = Math.max(Math.floor(stage.height * scale), 1);
+          const height = !zoom && isTall() ? length : Math.min(room.height, length);
           const offset = (center, size, length) => size * scale <= length ? 0 : clamp(length / 2 - center * scale, length - size * scale, 0);
           const x = zoom ? offset(zoom.x, stage.width, width) : 0;
           const y = zoom ? offset(zoom.y, stage.height, height) : 0;
@@ -197,10 +202,11 @@ extension HTMLPage {
             const areas = marks && stage.s.areas || [];
             view.marks.replaceChildren(...areas.map(([left, top, w, h], index) => {
               const box = make('div', {class: index === area ? 'area now' : 'area'});
-              Object.assign(box.style, {
-                left: x + left * scale - 5 + 'px', top: y + top * scale - 5 + 'px',
-                width: Math.max(w * scale, 2) + 10 + 'px', height: Math.max(h * scale, 2) + 10 + 'px'
-              });
+              /* A little around it, but inside the view where it begins or ends in sight. */
+              const edge = (at, length) => at < -6 || at > length + 6 ? at : clamp(at, 1, length - 1);
+              const [x0, x1] = [edge(x + left * scale - 5, width), edge(x + (left + w) * scale + 5, width)];
+              const [y0, y1] = [edge(y + top * scale - 5, height), edge(y + (top + h) * scale + 5, height)];
+              Object.assign(box.style, {left: x0 + 'px', top: y0 + 'px', width: x1 - x0 + 'px', height: y1 - y0 + 'px'});
               return box;
             }));
           }
@@ -226,7 +232,8 @@ extension HTMLPage {
           area = area < 0 ? (by > 0 ? 0 : count - 1) : (area + by + count) % count;
           const [x, y, w, h] = stage.s.areas[area];
           const room = space();
-          const scale = clamp(Math.min(room.width * .6 / w, room.height * .6 / h), fitScale(room), 8);
+          const around = 48 + .04 * Math.max(w, h);
+          const scale = clamp(Math.min(room.width / (w + around), room.height / (h + around)), fitScale(room), 8);
           zoom = {scale, x: x + w / 2, y: y + h / 2};
           arrange();
           say(`Area ${area + 1} of ${count}: ${w} × ${h} pixels at ${x}, ${y}`);

@@ -106,7 +106,7 @@ extension HTMLPage {
         .why-box h3, .accept h3 { font-size: 12px; font-weight: 600; color: var(--muted); margin-bottom: 2px; }
         .why-box ul { max-height: 9.2em; overflow-y: auto; }
         .why-box li { overflow-wrap: anywhere; color: var(--muted); }
-        .why-box li:first-child { color: var(--text); font-weight: 550; }
+        .why-box li:first-child { color: var(--text); font-weight: 500; }
         .accept { margin-top: 10px; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 8px; align-items: center; }
         .accept h3 { grid-column: 1 / -1; margin: 0; }
         .accept code {
@@ -143,6 +143,7 @@ extension HTMLPage {
         .tag { position: absolute; bottom: 8px; padding: 1px 8px; border-radius: 999px; font-size: 12px; font-weight: 600; background: #1d1d1fd9; color: #fff; pointer-events: none; }
         .tag.left { left: 8px; } .tag.right { right: 8px; }
         .below { display: flex; gap: 10px; align-items: center; justify-content: center; margin-top: 10px; min-height: 32px; }
+        .below:empty { display: none; }
         .below input[type="range"] { width: min(100%, 420px); accent-color: var(--accent); height: 24px; margin: 0; }
         .below label { font-size: 13px; color: var(--muted); white-space: nowrap; }
         .notice { padding: 48px 20px; text-align: center; color: var(--muted); margin: auto; }
@@ -168,6 +169,10 @@ extension HTMLPage {
           .tools .segments { width: 100%; }
           .tools .segments button { flex: 1; padding: 4px 2px; font-size: 12px; }
           .tools .push { margin-left: 0; }
+          article { position: relative; }
+          .steps { position: absolute; top: 0; right: 0; }
+          .tools { gap: 8px; margin-top: 14px; justify-content: space-between; }
+          .percent { display: none; }
           h2 { font-size: 19px; }
           .stage { gap: 8px; }
         }

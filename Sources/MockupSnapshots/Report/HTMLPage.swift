@@ -6,7 +6,7 @@ struct HTMLPage {
     let isSingleFile: Bool
 
     /// Pictures of snapshots that pass are embedded up to this many bytes; all that need a look are, whatever they take.
-    static let passingBudget = 32 << 20
+    var passingBudget = 32 << 20
 
     func write<Failure: Error>(_ sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         try sink(Array(head.utf8))
@@ -34,7 +34,7 @@ struct HTMLPage {
         var spent = 0
         for (index, entry) in report.entries.enumerated() {
             let passes = entry.result.verdict.isPass
-            guard !passes || spent < Self.passingBudget else { continue }
+            guard !passes || spent < passingBudget else { continue }
             embedded.insert(index)
             for role in roles(of: entry) {
                 guard let bytes = entry.pictures[role]?.bytes else { continue }
@@ -132,6 +132,7 @@ struct HTMLPage {
             \(ReportFile.pageMark)
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+            <meta name="color-scheme" content="light dark">
             <meta name="referrer" content="no-referrer">
             <title>\(report.failureCount == 0 ? "✓" : "✗") Snapshots: \(report.headline)</title>
             <link rel="icon" href="data:,">
@@ -155,7 +156,7 @@ struct HTMLPage {
             \(verdicts)</div>
             <p id="shown" class="quiet" role="status"></p>
             </div>
-            <ol id="list" tabindex="-1"></ol>
+            <ol id="list" role="list" tabindex="-1"></ol>
             <p class="empty" id="none" hidden>Nothing matches. <button type="button" id="clear">Clear the filter</button></p>
             </nav>
             <main id="snapshot" tabindex="-1" aria-label="Snapshot">
@@ -167,7 +168,7 @@ struct HTMLPage {
             <dl>
             <dt><kbd>j</kbd> <kbd>↓</kbd></dt><dd>next snapshot</dd>
             <dt><kbd>k</kbd> <kbd>↑</kbd></dt><dd>previous snapshot</dd>
-            <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>all three, side by side, swipe, blink, difference</dd>
+            <dt><kbd>1</kbd> … <kbd>5</kbd></dt><dd>all, side by side, swipe, blink, difference</dd>
             <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>move the swipe, or show before and after</dd>
             <dt><kbd>n</kbd> <kbd>p</kbd></dt><dd>zoom to the next or previous changed area</dd>
             <dt><kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd></dt><dd>zoom in, zoom out, fit</dd>

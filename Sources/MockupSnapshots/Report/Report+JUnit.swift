@@ -50,12 +50,15 @@ extension ReportEntry {
     }
 
     /// One line: the verdict and its numbers.
-    var message: String { "\(Verdict.words(for: result.verdict.name)): \(result.verdict.summary)" }
+    var message: String {
+        let first = result.verdict.summary.split(whereSeparator: \.isNewline).first ?? ""
+        return "\(Verdict.words(for: result.verdict.name)): \(first)"
+    }
 
     /// The explanation and how to accept, on lines of their own.
     var details: String {
         var lines = result.explanation
-        if lines.isEmpty { lines = [message] }
+        if lines.isEmpty { lines = ["\(Verdict.words(for: result.verdict.name)): \(result.verdict.summary)"] }
         if let command = result.acceptCommand { lines.append("accept with: \(command)") }
         return lines.joined(separator: "\n")
     }

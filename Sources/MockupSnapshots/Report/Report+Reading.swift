@@ -105,7 +105,9 @@ struct ReportDecoder {
             pictures[role] = picture
         }
         // One picture, as it was written.
-        if case .identical = result.verdict, let expected = pictures[.expected] { pictures[.actual] = expected }
+        if case .identical = result.verdict, let expected = pictures[.expected] {
+            pictures[.actual] = expected
+        }
         if case .recorded = result.verdict, let actual = pictures[.actual] { pictures[.expected] = actual }
         return ReportEntry(result: result, pictures: pictures)
     }

@@ -36,13 +36,16 @@ public struct Report: Sendable {
         let total = Self.counted(count)
         guard failureCount > 0 else { return count == 1 ? "1 snapshot passes" : "all \(total) pass" }
         let parts = counts.filter { Verdict.failingNames.contains($0.name) }.map {
-            "\($0.count) \(Verdict.words(for: $0.name))"
+            "\(ReportText.grouped($0.count)) \(Verdict.words(for: $0.name))"
         }
-        return "\(failureCount) of \(total) \(failureCount == 1 ? "needs" : "need") a look: "
+        return
+            "\(ReportText.grouped(failureCount)) of \(total) \(failureCount == 1 ? "needs" : "need") a look: "
             + parts.joined(separator: ", ")
     }
 
-    static func counted(_ count: Int) -> String { count == 1 ? "1 snapshot" : "\(count) snapshots" }
+    static func counted(_ count: Int) -> String {
+        count == 1 ? "1 snapshot" : "\(ReportText.grouped(count)) snapshots"
+    }
 }
 
 /// One part of a verification that is divided among machines, `2/5` as it is written.
@@ -112,8 +115,9 @@ extension Verdict {
 extension PixelDifference {
     /// `12 pixels differ in 3 areas`.
     var words: String {
-        let pixels = count == 1 ? "1 pixel differs" : "\(count) pixels differ"
+        let pixels = count == 1 ? "1 pixel differs" : "\(ReportText.grouped(count)) pixels differ"
         guard !clusters.isEmpty else { return pixels }
-        return pixels + (clusters.count == 1 ? " in 1 area" : " in \(clusters.count) areas")
+        return pixels
+            + (clusters.count == 1 ? " in 1 area" : " in \(ReportText.grouped(clusters.count)) areas")
     }
 }

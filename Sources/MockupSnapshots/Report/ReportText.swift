@@ -17,6 +17,19 @@ enum ReportText {
         return result
     }
 
+    /// `1,234,567`.
+    static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        var result = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, digit != "-", digits[index - 1] != "-", (digits.count - index).isMultiple(of: 3) {
+                result += ","
+            }
+            result.append(digit)
+        }
+        return result
+    }
+
     /// Controls, line separators, and what overrides the direction of text.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
