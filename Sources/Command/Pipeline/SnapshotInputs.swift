@@ -53,8 +53,8 @@ struct SnapshotInputs: Sendable {
         var seen: Set<String> = []
         for path in inputs {
             // A pattern of the shell's may name a file that is named once more.
-            guard path == "-" || seen.insert(Path.canonical(path)).inserted else { continue }
-            let name = path == "-" ? "stdin" : Path.stem(of: path)
+            guard Path.isDescriptor(path) || seen.insert(Path.canonical(path)).inserted else { continue }
+            let name = Path.isDescriptor(path) ? "stdin" : Path.stem(of: path)
             let document: Result<LoadedDocument, LoadedDocument.Failure> = Result {
                 () throws(LoadedDocument.Failure) in try LoadedDocument(path: path)
             }
