@@ -98,8 +98,9 @@ final class SnapshotContext: Sendable {
         var documents = plan.documents
         if plan.isComplete {
             do throws(StoreFile.Failure) {
-                let known = Set(documents.map(\.name))
-                documents += try store.documents().filter { !known.contains($0) }
+                // Where the file system ignores case, a folder in another case is the document's own.
+                let known = Set(documents.map { $0.name.lowercased() })
+                documents += try store.documents().filter { !known.contains($0.lowercased()) }
                     .map { SnapshotPlan.Document(name: $0, source: nil, variants: []) }
             } catch {
                 run.errors.append("\(store.directory): \(error.reason)")
@@ -115,9 +116,8 @@ final class SnapshotContext: Sendable {
                 )
             }
             do throws(StoreFile.Failure) {
-                let names = Set(drawn.map { $0.lowercased() })
                 found += try store.variants(of: document.name, manifest: manifest.manifest)
-                    .filter { !names.contains($0.lowercased()) }
+                    .subtracting(drawn.union(store.respelled(drawn, of: document.name)))
                     .filter { plan.covers(document: document.name, variant: $0) }
                     .map { (document.name, $0) }
             } catch {

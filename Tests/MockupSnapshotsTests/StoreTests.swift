@@ -108,6 +108,20 @@ import Testing
             ])
     }
 
+    @Test func anotherSpellingIsNoReasonToRemoveAVariantsFiles() throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("doc", TestStore.document(variants: ["Dark"]))]))
+        let plan = try TestStore.plan([("doc", TestStore.document(variants: ["dark"]))])
+        // Where case is ignored, Dark.png is dark.png: it is not judged before both are seen.
+        #expect(!test.verify(plan).words.contains("doc/Dark obsolete"))
+        test.record(plan)
+        if try test.names().contains("doc/dark.png"), try test.names().contains("doc/Dark.png") {
+            #expect(test.verify(plan).words == ["doc/dark identical", "doc/Dark obsolete"])
+            #expect(test.record(plan).words == ["doc/dark identical", "doc/Dark removed"])
+        }
+        #expect(test.verify(plan).words == ["doc/dark identical"])
+    }
+
     @Test func documentThatCantBeReadKeepsItsSnapshots() throws {
         let test = try TestStore()
         test.record(try TestStore.plan([("doc", TestStore.document())]))

@@ -56,7 +56,9 @@ struct NodePixels {
             changes.append(
                 Change(node: node, count: tally.count, color: tally.color(in: area, before, after)))
         }
-        // A few pixels of ink beyond a label's frame don't make its row a change of its own.
+        // A few pixels of ink beyond a label's frame don't make its row a change of its own. Of thousands of nodes,
+        // nobody is told each.
+        guard found.count <= 2000 else { return }
         let all = found.map { ($0.node, $0.tally.count) }
         changes = changes.filter { change in
             guard containers.contains(change.node.id) else { return true }

@@ -124,6 +124,28 @@ extension SnapshotStore {
         return variants.filter(Self.isFileName)
     }
 
+    /// Other spellings, in capitals or not, of variants of which the folder has nothing in their own: where the file
+    /// system ignores case, these are their files.
+    func respelled(_ variants: Set<String>, of document: String) throws(StoreFile.Failure) -> Set<String> {
+        let names = Set(try StoreFile.names(in: folder(document)))
+        let absent = Set(
+            variants.filter {
+                !names.contains($0 + Self.layoutSuffix) && !names.contains($0 + Self.pictureSuffix)
+            }
+            .map { $0.lowercased() })
+        let manifest = manifest(of: document).manifest
+        // An entry alone proves no file.
+        let entries = Set(manifest.entries.keys).subtracting(
+            manifest.entries.keys.filter { names.contains($0 + Self.pictureSuffix) })
+        let lower = Set(variants.map { $0.lowercased() })
+        return Set(
+            names.filter { $0.hasSuffix(Self.layoutSuffix) }.map {
+                String($0.dropLast(Self.layoutSuffix.count))
+            }
+            .filter { absent.contains($0.lowercased()) }
+        ).union(entries.filter { lower.contains($0.lowercased()) })
+    }
+
     /// The documents that have a manifest in the store, by name.
     func documents() throws(StoreFile.Failure) -> [String] {
         try StoreFile.names(in: directory).filter {
