@@ -20,8 +20,14 @@ enum SnapshotNaming {
         return fileName(stem) ?? "tests"
     }
 
-    /// `testDark()` → `testDark`, `screen(size:)` → `screen-size`, `` `a dark screen`() `` → `a-dark-screen`
-    static func test(function: String) -> String { fileName(function) ?? "test" }
+    /// `testDark()` → `testDark`, `screen(size:_:)` → `screen-size`, `` `a dark screen`() `` → `a-dark-screen`
+    static func test(function: String) -> String {
+        // The labels are in the last parentheses: a name in backticks may have its own.
+        let parts = function.split(separator: "(", omittingEmptySubsequences: false)
+        let labels = (parts.last ?? "").split { ":)".contains($0) }.filter { $0 != "_" }
+        let name = parts.dropLast().isEmpty ? function : parts.dropLast().joined(separator: "(")
+        return fileName(([name] + labels).joined(separator: "-")) ?? "test"
+    }
 
     /// Letters and digits of any script stay, whatever stands between them becomes a hyphen.
     ///
