@@ -24,7 +24,7 @@ enum SnapshotNaming {
     static func test(function: String) -> String {
         // The labels are in the last parentheses: a name in backticks may have its own.
         let parts = function.split(separator: "(", omittingEmptySubsequences: false)
-        let labels = (parts.last ?? "").split { ":)".contains($0) }.filter { $0 != "_" }
+        let labels = (parts.last ?? "").split { ":)".contains($0) }.filter { $0 != "_" }.map(String.init)
         let name = parts.dropLast().isEmpty ? function : parts.dropLast().joined(separator: "(")
         return fileName(([name] + labels).joined(separator: "-")) ?? "test"
     }

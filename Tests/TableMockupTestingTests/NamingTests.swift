@@ -5,7 +5,8 @@ import Testing
 @Suite struct NamingTests {
     @Test(arguments: [
         ("testDark()", "testDark"), ("screen(size:)", "screen-size"), ("screen(size:_:)", "screen-size"),
-        ("`a dark screen`()", "a-dark-screen"), ("init()", "init"), ("look(_:)", "look"), ("`f(x) = y`(_:)", "f-x-y"), ("日本語()", "日本語"), ("()", "test"),
+        ("`a dark screen`()", "a-dark-screen"), ("init()", "init"), ("look(_:)", "look"),
+        ("`f(x) = y`(_:)", "f-x-y"), ("日本語()", "日本語"), ("()", "test"),
         ("`../../etc/passwd`()", "etc-passwd"), ("`a - b`()", "a-b"),
     ])
     func testIsNamedByItsFunction(_ function: String, _ name: String) {
