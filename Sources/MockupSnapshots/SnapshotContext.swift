@@ -71,6 +71,11 @@ final class SnapshotContext: Sendable {
         return body(worker)
     }
 
+    /// Has a document's manifest read anew when it is next asked for.
+    func forgetManifest(of document: String) {
+        manifests.withLock { $0[document] = nil }
+    }
+
     /// Runs the plan's cases on all workers.
     func run(
         _ plan: SnapshotPlan,

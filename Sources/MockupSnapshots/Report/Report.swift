@@ -80,12 +80,12 @@ extension Verdict {
     ]
 
     /// A name as it reads in a sentence: `size changed`.
-    static func words(for name: String) -> String {
+    package static func words(for name: String) -> String {
         String(name.map { $0 == "-" ? " " : $0 })
     }
 
     /// What the verdict says beyond its name, in a few words.
-    var summary: String {
+    package var summary: String {
         switch self {
         case .identical: "the same pixels"
         case .withinTolerance(let difference): "\(difference.words), within its tolerance"
