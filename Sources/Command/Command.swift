@@ -1,8 +1,9 @@
 import MockupFormat
+import TableMockup
 
 /// The command as a whole: finds the subcommand and ends with its status.
 enum Command {
-    static let version = "0.1.0"
+    static let version = Renderer.version
 
     static func run(_ words: [String]) -> ExitStatus {
         let console = Console()

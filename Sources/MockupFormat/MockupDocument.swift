@@ -20,6 +20,8 @@ public struct Variant: Hashable, Sendable {
 public struct MockupDocument: Hashable, Sendable {
     /// In document order, never empty; the one of a document without variants is named `default`.
     public var variants: [Variant]
+    /// How far its pictures may be from their snapshots; `nil`: not at all.
+    public var tolerance: SnapshotTolerance?
 
     /// Reads a document of at most 512 MiB of UTF-8, with or without a byte order mark.
     ///
@@ -59,30 +61,34 @@ struct ParsedDocument {
         }
         tree = try source.tree(notation, file)
         var reader = Reader(tree)
-        let variants = Self.read(&reader)
+        let document = Self.read(&reader)
         guard reader.problemCount == 0 else { throw source.error(reader, notation, file) }
-        document = MockupDocument(variants: variants)
+        self.document = document
     }
 
-    private static func read(_ reader: inout Reader) -> [Variant] {
+    private static func read(_ reader: inout Reader) -> MockupDocument {
+        let nothing = MockupDocument(variants: [])
         guard !reader.tree.nodes.isEmpty, !reader.isAbsent(0) else {
             reader.fail(0, "empty document, expected a mapping of keys")
-            return []
+            return nothing
         }
         guard reader.kind(0) == .mapping else {
             reader.failExpected("a mapping at the top level", at: 0, hint: "such as 'device: iPhone 15'")
-            return []
+            return nothing
         }
         var draft = DocumentDraft()
         _ = ObjectCodec.mockup.read(0, onto: &draft, &reader)
-        guard let variants = draft.variants else { return [Variant(name: "default", mockup: draft.mockup)] }
-        return VariantReader.read(variants, base: draft.mockup, &reader)
+        let variants =
+            draft.variants.map { VariantReader.read($0, base: draft.mockup, &reader) }
+            ?? [Variant(name: "default", mockup: draft.mockup)]
+        return MockupDocument(variants: variants, tolerance: draft.snapshot.tolerance)
     }
 }
 
 extension MockupDocument {
-    init(variants: [Variant]) {
+    init(variants: [Variant], tolerance: SnapshotTolerance? = nil) {
         self.variants = variants
+        self.tolerance = tolerance
     }
 }
 

@@ -3,7 +3,8 @@ import MockupModel
 
 extension ScreenLayout {
     /// The layout as text, one node a line, made for grep and diff:
-    /// `id role x y width height`, then the lines of its text as they are drawn.
+    /// `id role x y width height`, then the state of a control in parentheses, or the lines of a text as they are
+    /// drawn, each in quotes.
     ///
     /// Points with at most two decimals; the same bytes for the same layout.
     public func text() -> String {
@@ -21,6 +22,7 @@ extension LayoutNode {
         for number in [frame.x, frame.y, frame.width, frame.height] {
             output += " " + number.decimalText(places: 2)
         }
+        if let state = accessibilityLabel { output += " (\(state))" }
         for line in text?.lines ?? [] {
             output += " \"" + line.text.escapedForDump + "\""
         }

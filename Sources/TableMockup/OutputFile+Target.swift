@@ -12,12 +12,17 @@ extension OutputFile {
         /// A file, there or not: its path without symbolic links, and its mode if it is there.
         case file(path: String, mode: mode_t?)
 
-        init(path: String) throws(OutputError) {
+        /// - Parameter replacesLink: whether a symbolic link is itself what is replaced.
+        init(path: String, replacesLink: Bool = false) throws(OutputError) {
             if Self.isDescriptor(path) {
                 self = .stream
                 return
             }
             var status = stat()
+            if replacesLink, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+                self = .file(path: path, mode: nil)
+                return
+            }
             guard stat(path, &status) == 0 else {
                 guard errno == ENOENT else { throw OutputError(path, code: errno) }
                 guard !path.hasSuffix("/") else {

@@ -32,13 +32,16 @@ public final class OutputFile {
     /// Begins a file.
     ///
     /// - Parameters:
-    ///   - path: Where it is to be; its folder has to exist. A symbolic link is followed.
+    ///   - path: Where it is to be; its folder has to exist. A symbolic link is followed unless it is replaced.
     ///   - isPatchable: Whether bytes that are written already can be replaced before the end; needs no support by
     ///     the target.
-    public convenience init(path: String, isPatchable: Bool = false) throws(OutputError) {
+    ///   - replacesLink: Whether a symbolic link at the path is replaced instead of followed.
+    public convenience init(
+        path: String, isPatchable: Bool = false, replacesLink: Bool = false
+    ) throws(OutputError) {
         guard !path.isEmpty else { throw OutputError(path, "the path is empty") }
         guard !path.utf8.contains(0) else { throw OutputError(path, "the path holds a NUL") }
-        switch try Target(path: path) {
+        switch try Target(path: path, replacesLink: replacesLink) {
         case .stream:
             let descriptor = try Self.openStream(path)
             try self.init(name: path, stream: descriptor, isOwned: true, isPatchable: isPatchable)

@@ -5,7 +5,9 @@ import Testing
 
 /// Each kind of element is shown by an example.
 @Suite struct ExampleTests {
-    static let files = (try? Repository.files(below: "Examples", extensions: ["yaml", "json"])) ?? []
+    /// Those of the folder itself: the packages in it have files of their own.
+    static let files = ((try? Repository.files(below: "Examples", extensions: ["yaml", "json"])) ?? [])
+        .filter { $0.count(where: { $0 == "/" }) == 1 }
 
     static func mockups() throws -> [Mockup] {
         try files.flatMap { file in

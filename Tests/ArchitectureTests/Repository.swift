@@ -8,7 +8,11 @@ enum Repository {
     /// Every file below a folder of the package with one of some extensions, as paths relative to the root.
     static func files(below folder: String, extensions: [String]) throws -> [String] {
         let base = root.appending(path: folder)
-        guard let walker = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil) else {
+        // Somebody may have built an example where it is: what is in .build is nobody's source.
+        guard
+            let walker = FileManager.default.enumerator(
+                at: base, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        else {
             throw CocoaError(.fileNoSuchFile)
         }
         return walker.compactMap { $0 as? URL }.filter { extensions.contains($0.pathExtension) }

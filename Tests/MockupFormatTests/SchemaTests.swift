@@ -22,7 +22,7 @@ import Testing
             "navigationBar", "table",
         ]
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
-        #expect(try keys(schema) == screen.union(["variants"]))
+        #expect(try keys(schema) == screen.union(["variants", "snapshot"]))
         let types = try #require(schema["$defs"] as? [String: Any])
         #expect(try keys(types["variant"]) == screen.union(["name"]))
         #expect(try keys(types["matrix"]) == screen)
@@ -33,6 +33,9 @@ import Testing
                 "style", "alignment", "alignmentRegion", "maxHeight", "rowHeight", "sectionHeaderHeight",
                 "sectionFooterHeight", "contentOffset", "sections",
             ])
+        #expect(try keys(types["snapshot"]) == ["tolerance"])
+        #expect(
+            try keys(types["tolerance"]) == ["reason", "threshold", "maximumCount", "maximumCluster"])
         #expect(try keys(types["section"]) == ["id", "header", "footer", "rows"])
         #expect(
             try keys(types["cell"]) == [

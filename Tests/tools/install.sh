@@ -78,3 +78,15 @@ install_packages() {
         exit 2
     fi
 }
+
+# install_python: a virtual environment with the listed packages that Debian hasn't, in .build/python.
+install_python() {
+    wanted=$(listed_packages pip test)
+    [ "$(cat .build/python/installed 2>/dev/null)" = "$wanted" ] && return 0
+    # shellcheck disable=SC2086
+    say "installing for Python:" $wanted
+    python3 -m venv .build/python
+    # shellcheck disable=SC2086
+    .build/python/bin/pip install --quiet --disable-pip-version-check --no-cache-dir $wanted >&2
+    printf '%s\n' "$wanted" >.build/python/installed
+}

@@ -90,7 +90,7 @@ struct RenderRun: Sendable {
         return reporter.finish()
     }
 
-    private static func jobs(_ text: String?) throws(CommandFailure) -> Int {
+    static func jobs(_ text: String?) throws(CommandFailure) -> Int {
         guard let text else { return Workers.cores }
         guard let count = Int(text), (1...1024).contains(count) else {
             throw .usage("'--jobs' is '\(text)'; expected a whole number from 1 to 1024")

@@ -10,6 +10,7 @@ public enum DocumentSchema {
         ObjectCodec<ColorDraft>.appearanceColors.type, ObjectCodec<StatusBar>.statusBar.type,
         ObjectCodec<NavigationBar>.navigationBar.type, ObjectCodec<Table>.table.type,
         ObjectCodec<Section>.section.type, ObjectCodec<CellDraft>.cell.type,
+        ObjectCodec<SnapshotDraft>.snapshot.type, ObjectCodec<SnapshotTolerance>.tolerance.type,
         ObjectCodec<VariantDraft>.variant.type, ObjectCodec<MatrixDraft>.matrix.type,
     ]
 }

@@ -1,5 +1,5 @@
 /// A value of JSON, with its keys in order.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case number(Double)

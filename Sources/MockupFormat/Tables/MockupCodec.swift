@@ -92,6 +92,7 @@ extension Codec where Value == LayoutDirection {
 /// A document while its keys are read.
 struct DocumentDraft: Sendable {
     var mockup = Mockup()
+    var snapshot = SnapshotDraft()
     var variants: NodeID?
 }
 
@@ -99,7 +100,17 @@ extension ObjectCodec where Root == DocumentDraft {
     static let mockup = ObjectCodec(
         "mockup", place: "at the top level", doc: "a table screen",
         planned: ["searchBar", "tabBar", "toolbar"],
-        fields: MockupFields.all.map { $0.lifted { draft, change in change(&draft.mockup) } } + [variants])
+        fields: MockupFields.all.map { $0.lifted { draft, change in change(&draft.mockup) } } + [
+            settings, variants,
+        ])
+
+    private static let settings = Field<DocumentDraft>(
+        property: Property(
+            key: "snapshot", type: .object { ObjectCodec<SnapshotDraft>.snapshot.type },
+            doc: "how the document's snapshots are verified", defaultValue: nil, isRequired: false, kinds: []),
+        apply: { draft, id, reader in
+            _ = ObjectCodec<SnapshotDraft>.snapshot.read(id, onto: &draft.snapshot, &reader)
+        })
 
     private static let variants = Field<DocumentDraft>(
         property: Property(

@@ -1,0 +1,53 @@
+/// What a document says about its snapshots.
+struct SnapshotDraft: Sendable {
+    var tolerance: SnapshotTolerance?
+}
+
+extension ObjectCodec where Root == SnapshotDraft {
+    static let snapshot = ObjectCodec(
+        "snapshot", place: "in the snapshot settings", doc: "how the document's snapshots are verified",
+        fields: [
+            Field("tolerance", .tolerance, "how far pictures may be from their snapshots; absent: not at all")
+            {
+                $0.tolerance = $1
+            }
+        ])
+}
+
+extension ObjectCodec where Root == SnapshotTolerance {
+    static let tolerance = ObjectCodec(
+        "tolerance", place: "in the tolerance", doc: "differences between pictures that are let pass",
+        fields: [
+            Field("reason", .reason, "why exact pixels can't be asked for", isRequired: true) {
+                $0.reason = $1
+            },
+            Field(
+                "threshold", .number(0, to: 1),
+                "the colour distance up to which pixels count as equal, 1 being that of black and white",
+                default: .number(SnapshotTolerance.defaultThreshold)
+            ) { $0.threshold = $1 },
+            Field(
+                "maximumCount", .integer(0, to: 64_000_000), "how many pixels may differ", default: .number(0)
+            ) { $0.maximumCount = $1 },
+            Field(
+                "maximumCluster", .integer(0, to: 64_000_000),
+                "how many pixels of one area may differ, so that a hairline that has moved never passes",
+                default: .number(Double(SnapshotTolerance.defaultCluster))
+            ) { $0.maximumCluster = $1 },
+        ])
+}
+
+extension Codec where Value == SnapshotTolerance {
+    static let tolerance = Codec.object(
+        ObjectCodec<SnapshotTolerance>.tolerance, initial: SnapshotTolerance(reason: "")
+    ) { value, _, _ in value }
+}
+
+extension Codec where Value == String {
+    /// A text that says something.
+    fileprivate static var reason: Codec {
+        text(.any, expected: "a reason", hint: "say why the pixels can't be exact") { text in
+            text.unicodeScalars.contains { !$0.properties.isWhitespace }
+        }
+    }
+}

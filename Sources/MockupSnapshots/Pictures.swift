@@ -1,0 +1,54 @@
+import PixelImage
+
+/// What this module asks of pixels.
+enum Pictures {
+    /// The hash of a picture's pixels, as manifests have it.
+    static func hash(of bitmap: Bitmap) -> String { PixelHash(bitmap).description }
+
+    /// What two pictures of one size are to each other: exactly, unless there is a tolerance.
+    static func verdict(old: Bitmap, new: Bitmap, tolerance: SnapshotTolerance?) -> Verdict {
+        let pair = ImagePair(before: old, after: new)
+        let total = new.width * new.height
+        if let tolerance {
+            switch pair.compared(tolerance: tolerance.comparison) {
+            case .identical: return .identical
+            case .withinTolerance(let difference):
+                return .withinTolerance(PixelDifference(difference, total: total))
+            case .different(let difference): return .different(PixelDifference(difference, total: total))
+            case .sizeDiffers: break
+            }
+        }
+        let comparison = pair.compared()
+        if comparison == .identical { return .identical }
+        return .different(PixelDifference(comparison.difference ?? ImageDifference(), total: total))
+    }
+
+    /// The PNG file of a picture that shows where two differ; `nil` where they don't, or where there is no room for it.
+    static func difference(old: Bitmap, new: Bitmap, tolerance: SnapshotTolerance?, scale: Double) -> [UInt8]?
+    {
+        let pair = ImagePair(before: old, after: new)
+        return try? pair.differencePicture(tolerance: tolerance?.comparison ?? .exact).png(scale: scale)
+    }
+}
+
+extension SnapshotTolerance {
+    /// Pixels that only smooth an edge don't count where pixels need not be exact.
+    fileprivate var comparison: ComparisonTolerance {
+        ComparisonTolerance(
+            threshold: threshold, ignoresAntialiasing: true, maximumCount: maximumCount,
+            maximumCluster: maximumCluster)
+    }
+}
+
+extension PixelDifference {
+    /// More areas than these are in no report.
+    private static let clusterLimit = 1000
+
+    fileprivate init(_ difference: ImageDifference, total: Int) {
+        self.init(
+            count: difference.count, total: total,
+            clusters: difference.clusters.prefix(Self.clusterLimit).map {
+                PixelCluster(x: $0.x, y: $0.y, width: $0.width, height: $0.height, count: $0.count)
+            })
+    }
+}

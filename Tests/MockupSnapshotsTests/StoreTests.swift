@@ -1,0 +1,168 @@
+import Foundation
+import MockupFormat
+import PixelImage
+import TableMockup
+import Testing
+
+@testable import MockupSnapshots
+
+@Suite struct StoreTests {
+    @Test func recordedSnapshotsVerify() throws {
+        let test = try TestStore()
+        let plan = try TestStore.plan([("doc", TestStore.document(variants: ["a", "b"]))])
+        #expect(test.record(plan).words == ["doc/a recorded", "doc/b recorded"])
+        #expect(
+            try test.names() == [
+                "doc", "doc/a.layout.txt", "doc/a.png", "doc/b.layout.txt", "doc/b.png", "doc/manifest.json",
+            ])
+        #expect(test.verify(plan).words == ["doc/a identical", "doc/b identical"])
+        // The same picture that the renderer makes by itself.
+        let picture = try Bitmap(png: [UInt8](test.data("doc/a.png")))
+        #expect(try Bitmap(png: plan.cases[0].mockup.png().map { $0 }) == picture)
+        #expect(try test.text("doc/a.layout.txt") == plan.cases[0].mockup.layout().text())
+    }
+
+    @Test func manifestNamesWhatThePictureWasMadeFrom() throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("doc", TestStore.document(rows: ["Latin"]))]))
+        let text = try test.text("doc/manifest.json")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let entry = try #require((json["snapshots"] as? [String: Any])?["default"] as? [String: Any])
+        let fonts = try #require(entry["fonts"] as? [String: String])
+        // Only what the one label needs.
+        #expect(fonts.keys.sorted() == ["Inter-Regular.otf"])
+        #expect(fonts.values.allSatisfy { $0.count == 64 })
+        #expect((entry["libraries"] as? [String: String])?["cairo"]?.hasPrefix("1.") == true)
+        #expect(
+            entry["width"] as? Int == 120 && entry["height"] as? Int == 100 && entry["scale"] as? Int == 1)
+        #expect(entry["renderer"] as? String == Renderer.version)
+        #expect(!text.contains(test.folder.lastPathComponent), "no path of this machine")
+        #expect(text.split(separator: "\n").allSatisfy { $0.count < 110 })
+    }
+
+    @Test func whatIsTheSameIsNotWrittenAgain() throws {
+        let test = try TestStore()
+        let plan = try TestStore.plan([("doc", TestStore.document())])
+        test.record(plan)
+        func stamps() throws -> [String: Int] {
+            ["doc/default.png", "doc/default.layout.txt", "doc/manifest.json"].reduce(into: [:]) {
+                var status = stat()
+                #expect(stat(test.url($1).path(percentEncoded: false), &status) == 0)
+                $0[$1] = Int(status.st_ino)
+            }
+        }
+        let before = try stamps()
+        #expect(test.record(plan).words == ["doc/default identical"])
+        #expect(try stamps() == before)
+    }
+
+    @Test func anotherEncodingOfTheSamePixelsIsKept() throws {
+        let test = try TestStore()
+        let plan = try TestStore.plan([("doc", TestStore.document())])
+        test.record(plan)
+        let other = try Bitmap(png: [UInt8](test.data("doc/default.png"))).png()
+        try Data(other).write(to: test.url("doc/default.png"))
+        #expect(test.verify(plan).words == ["doc/default identical"])
+        #expect(test.record(plan).words == ["doc/default identical"])
+        #expect(try [UInt8](test.data("doc/default.png")) == other)
+        // The entry is about this file now.
+        let manifest = try Manifest(parsing: [UInt8](test.data("doc/manifest.json")))
+        #expect(
+            test.store.layout(of: manifest.entries["default"], document: "doc", variant: "default") != nil)
+    }
+
+    @Test func recordRemovesWhatNothingDrawsAndNothingElse() throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("doc", TestStore.document(variants: ["a", "b", "c"]))]))
+        try test.write("mine", to: "doc/notes.txt")
+        try Data(test.data("doc/a.png")).write(to: test.url("doc/mine.png"))
+        let one = try TestStore.plan([("doc", TestStore.document(variants: ["a"]))])
+        #expect(
+            test.verify(one).words == ["doc/a identical", "doc/b obsolete", "doc/c obsolete"])
+        let narrow = try TestStore.plan([("doc", TestStore.document(variants: ["a"]))], filter: "doc/[ab]")
+        #expect(test.record(narrow).words == ["doc/a identical", "doc/b removed"])
+        #expect(
+            try test.names() == [
+                "doc", "doc/a.layout.txt", "doc/a.png", "doc/c.layout.txt", "doc/c.png", "doc/manifest.json",
+                "doc/mine.png", "doc/notes.txt",
+            ])
+        #expect(test.record(one).words == ["doc/a identical", "doc/c removed"])
+        #expect(test.verify(one).words == ["doc/a identical"])
+    }
+
+    @Test func folderOfADocumentThatHasGoneIsRemovedWhenAllAreKnown() throws {
+        let test = try TestStore()
+        let both = try TestStore.plan([("a", TestStore.document()), ("b", TestStore.document())])
+        test.record(both)
+        try FileManager.default.createDirectory(at: test.url("other"), withIntermediateDirectories: true)
+        try test.write("{}", to: "other/manifest.json")
+        let some = try TestStore.plan([("a", TestStore.document())])
+        #expect(test.verify(some).words == ["a/default identical"])
+        let all = try TestStore.plan([("a", TestStore.document())], isComplete: true)
+        #expect(test.verify(all).words == ["a/default identical", "b/default obsolete"])
+        #expect(test.record(all).words == ["a/default identical", "b/default removed"])
+        #expect(
+            try test.names() == [
+                "a", "a/default.layout.txt", "a/default.png", "a/manifest.json", "other",
+                "other/manifest.json",
+            ])
+    }
+
+    @Test func anotherSpellingIsNoReasonToRemoveAVariantsFiles() throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("doc", TestStore.document(variants: ["Dark"]))]))
+        let plan = try TestStore.plan([("doc", TestStore.document(variants: ["dark"]))])
+        // Where case is ignored, Dark.png is dark.png: it is not judged before both are seen.
+        #expect(!test.verify(plan).words.contains("doc/Dark obsolete"))
+        test.record(plan)
+        if try test.names().contains("doc/dark.png"), try test.names().contains("doc/Dark.png") {
+            #expect(test.verify(plan).words == ["doc/dark identical", "doc/Dark obsolete"])
+            #expect(test.record(plan).words == ["doc/dark identical", "doc/Dark removed"])
+        }
+        #expect(test.verify(plan).words == ["doc/dark identical"])
+    }
+
+    @Test func documentThatCantBeReadKeepsItsSnapshots() throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("doc", TestStore.document())]))
+        var plan = SnapshotPlan()
+        try plan.addUnreadable(name: "doc", source: "doc.yaml", reason: ["doc.yaml:1:1: error: bad"])
+        #expect(test.record(plan).words == ["doc/default failed"])
+        #expect(try test.names().contains("doc/default.png"))
+        #expect(test.verify(plan).words == ["doc/default failed"])
+    }
+
+    @Test func documentsOfOneNameAreRefused() throws {
+        var plan = SnapshotPlan()
+        try plan.add(TestStore.document(), name: "list", source: "a/list.yaml")
+        let error = #expect(throws: SnapshotPlanError.self) {
+            try plan.add(TestStore.document(), name: "List", source: "b/List.json")
+        }
+        #expect(
+            error?.message
+                == "two documents would share the snapshots of 'List': 'a/list.yaml' and 'b/List.json'")
+        for name in ["..", ".", "", "a/b"] {
+            #expect(throws: SnapshotPlanError.self) {
+                try plan.add(TestStore.document(), name: name, source: nil)
+            }
+        }
+    }
+
+    @Test func singleSnapshotsNeedNoDocument() throws {
+        let test = try TestStore()
+        let mockup = try TestStore.document().variants[0].mockup
+        let snapshot = SnapshotCase(document: "SomeTests", variant: "screen.1", mockup: mockup)
+        let verifier = SnapshotVerifier(store: test.store, mode: .missing)
+        #expect(verifier.verify(snapshot).verdict == .recorded)
+        #expect(verifier.verify(snapshot).verdict == .identical)
+        let later = SnapshotVerifier(store: test.store, mode: .never)
+        #expect(later.verify(snapshot).verdict == .identical)
+        var other = snapshot
+        other.mockup.appearance = .dark
+        let result = later.verify(other)
+        #expect(result.verdict.name == "different")
+        // Nobody could run it.
+        #expect(result.acceptCommand == nil)
+        #expect(result.actual != nil && result.difference != nil)
+    }
+}
