@@ -26,6 +26,7 @@ let package = Package(
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         system("CPango", pkgConfig: "pango", apt: "libpango1.0-dev", brew: "pango"),
         system("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
         // The one target in C of our own: the process's arguments, which Swift would look up in /proc.
@@ -40,7 +41,7 @@ let package = Package(
         .target(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
-        .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate"]),
+        .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate", "CXXHash"]),
         .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
         .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(

@@ -29,14 +29,16 @@ struct InputFile: Sendable {
     }
 
     /// The bytes of a file of any kind, or of standard input for `-`.
-    static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
+    ///
+    /// - Parameter kind: what it should be, for the message about a folder.
+    static func contents(of path: String, kind: String = "a document") throws(CommandFailure) -> [UInt8] {
         let isStandard = path == "-"
         let descriptor = isStandard ? STDIN_FILENO : try Self.open(path)
         defer { if !isStandard { close(descriptor) } }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .failure("it is a folder, not a document", hint: "name the documents in it")
+            throw .failure("it is a folder, not \(kind)", hint: "name a file in it")
         }
         guard status.st_size <= Self.limit else { throw .tooLarge }
         return try read(descriptor, expecting: max(0, Int(status.st_size)))

@@ -3,41 +3,22 @@ import CPNG
 extension Bitmap {
     /// Reads a PNG file of any colour type, depth and interlacing, brought to 8-bit sRGB.
     ///
+    /// A file with a `gAMA` chunk and without `sRGB` is corrected for it as libpng does; ICC profiles are not looked
+    /// at. Of an animation it is the picture that viewers without animation show. Samples of 16 bits are rounded to
+    /// eight.
+    ///
     /// - Throws: `notPNG`, `truncatedPNG`, `damagedPNG`, or `tooLarge` before anything is allocated for a picture
     ///   over `pixelLimit`.
     public init(png data: [UInt8]) throws(PixelImageError) {
-        let (width, height) = try PNGStructure.check(data)
-        let image = PNGImage()
-        let pixels = try image.read(data, width: width, height: height)
-        try self.init(width: width, height: height, pixels: pixels)
+        self = try DecodedPicture(data).bitmap()
     }
-}
 
-/// A look at a PNG file's chunks before libpng gets to see it.
-enum PNGStructure {
-    /// - Returns: the picture's size in pixels.
-    static func check(_ data: [UInt8]) throws(PixelImageError) -> (width: Int, height: Int) {
-        let signature = PNGChunk.signature
-        guard data.starts(with: signature) else {
-            throw !data.isEmpty && signature.starts(with: data) ? .truncatedPNG : .notPNG
-        }
-        func number(at offset: Int) -> Int {
-            data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
-        guard data.count >= 33 else { throw .truncatedPNG }
-        guard data[12..<16].elementsEqual("IHDR".utf8) else {
-            throw .damagedPNG("its first chunk is not IHDR")
-        }
-        let (width, height) = (number(at: 16), number(at: 20))
-        _ = try Bitmap.pixelCount(width: width, height: height)
-        var offset = 8
-        while offset + PNGChunk.overhead <= data.count {
-            let length = number(at: offset)
-            guard length <= data.count - offset - PNGChunk.overhead else { throw .truncatedPNG }
-            if data[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return (width, height) }
-            offset += length + PNGChunk.overhead
-        }
-        throw .truncatedPNG
+    /// The same, always by libpng.
+    init(
+        pngThroughLibrary data: [UInt8], width: Int, height: Int
+    ) throws(PixelImageError) {
+        let pixels = try PNGImage().read(data, width: width, height: height)
+        try self.init(width: width, height: height, pixels: pixels)
     }
 }
 

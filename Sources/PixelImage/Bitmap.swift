@@ -38,6 +38,14 @@ public struct Bitmap: Hashable, Sendable {
         isOpaque = Bitmap.isOpaque(pixels)
     }
 
+    /// A bitmap of as many pixels as it must have, whose opacity is known.
+    init(width: Int, height: Int, checkedPixels: [UInt32], isOpaque: Bool) {
+        self.width = width
+        self.height = height
+        self.isOpaque = isOpaque
+        pixels = checkedPixels
+    }
+
     /// `width · height`, if a bitmap may be that large.
     public static func pixelCount(width: Int, height: Int) throws(PixelImageError) -> Int {
         guard width > 0, height > 0 else { throw .emptyBitmap(width: width, height: height) }

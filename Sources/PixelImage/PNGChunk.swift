@@ -16,6 +16,13 @@ enum PNGChunk {
         chunk.append(bigEndian: crc)
         return chunk
     }
+
+    /// The CRC of a part of a file.
+    static func checksum(_ data: [UInt8], _ range: Range<Int>) -> Int {
+        data.withUnsafeBytes { bytes in
+            Int(libdeflate_crc32(0, bytes.baseAddress.map { $0 + range.lowerBound }, range.count))
+        }
+    }
 }
 
 extension [UInt8] {

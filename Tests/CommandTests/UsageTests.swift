@@ -48,7 +48,7 @@ import Testing
         (["rendr"], "unknown subcommand 'rendr'\n  hint: did you mean 'render'?"),
         (["record", "a.yaml"], "subcommand 'record' is planned but not built yet"),
         (["verify"], "subcommand 'verify' is planned but not built yet"),
-        (["help", "diff"], "subcommand 'diff' is planned but not built yet"),
+        (["help", "report"], "subcommand 'report' is planned but not built yet"),
         (["--versoin"], "unknown option '--versoin'\n  hint: did you mean '--version'?"),
         (["render"], "INPUT is missing"),
         (["render", ""], "argument 1 is empty"),
@@ -87,6 +87,25 @@ import Testing
         (["layout", "--scale", "2", "a.yaml"], "unknown option '--scale'"),
         (["devices", "now"], "unexpected argument 'now'"),
         (["schema", "--format", "yaml"], "expected json or markdown"),
+        (["diff"], "A.png and B.png are missing"),
+        (["diff", "a.png"], "B.png is missing after 'a.png'"),
+        (["diff", "a.png", "b.png", "c.png"], "unexpected argument 'c.png'"),
+        (["diff", "-", "-"], "standard input is one picture, and two are compared"),
+        (
+            ["diff", "a.png", "b.png", "--threshold", "2"],
+            "'--threshold' is '2'; expected a number from 0 to 1"
+        ),
+        (["diff", "a.png", "b.png", "--threshold", "-0.1"], "'--threshold' is '-0.1'"),
+        (["diff", "a.png", "b.png", "--threshold", "nan"], "'--threshold' is 'nan'"),
+        (["diff", "a.png", "b.png", "--threshold", "10%"], "'--threshold' is '10%'"),
+        (
+            ["diff", "a.png", "b.png", "--maximum-count", "1%"],
+            "'--maximum-count' is '1%'; expected a number of pixels"
+        ),
+        (["diff", "a.png", "b.png", "-o", "-"], "standard output is for the result"),
+        (["diff", "a.png", "b.png", "-o", "c.jpg"], "'c.jpg' is no name for a PNG file"),
+        (["diff", "a.png", "b.png", "-o", "./b.png"], "'./b.png' is one of the pictures that are compared"),
+        (["diff", "a.png", "b.png", "--format", "xml"], "expected text or json"),
         (["convert", "--format", "toml", "a.yaml"], "expected json or yaml"),
     ])
     func wrongUseIsToldAndEndsWith64(_ arguments: [String], _ message: String) throws {

@@ -118,6 +118,10 @@ struct Arguments: Sendable {
             guard operands.count == 1 else {
                 throw .usage("one \(name) expected, but '\(operands[1])' follows '\(first)'")
             }
+        case .two(let first, let second):
+            guard let before = operands.first else { throw .usage("\(first) and \(second) are missing") }
+            guard operands.count > 1 else { throw .usage("\(second) is missing after '\(before)'") }
+            guard operands.count == 2 else { throw .usage("unexpected argument '\(operands[2])'") }
         case .many(let name):
             guard !operands.isEmpty else { throw .usage("\(name) is missing") }
         }

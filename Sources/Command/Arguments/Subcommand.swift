@@ -6,6 +6,7 @@ struct Subcommand: Sendable {
     enum Operands: Sendable {
         case none
         case one(String)
+        case two(String, String)
         case optional(String)
         case many(String)
 
@@ -13,6 +14,7 @@ struct Subcommand: Sendable {
             switch self {
             case .none: ""
             case .one(let name): name
+            case .two(let first, let second): "\(first) \(second)"
             case .optional(let name): "[\(name)]"
             case .many(let name): "\(name)…"
             }
@@ -29,10 +31,10 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Console) throws(CommandFailure) -> ExitStatus
 
     /// Every subcommand, in the order of the help.
-    static let all = [render, layout, check, convert, devices, fonts, schema, help]
+    static let all = [render, layout, check, convert, devices, fonts, schema, diff, help]
 
     /// What is designed but not there yet.
-    static let planned = ["record", "verify", "report", "diff"]
+    static let planned = ["record", "verify", "report"]
 
     static func named(_ name: String) throws(CommandFailure) -> Subcommand {
         if let found = all.first(where: { $0.name == name }) { return found }
