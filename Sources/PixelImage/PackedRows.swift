@@ -48,12 +48,12 @@ struct PackedRows: Sendable {
         guard isGood else { return nil }
     }
 
-    /// Writes premultiplied `0xAARRGGBB`, row after row; `pixels` is where the picture's first row would start.
+    /// Writes premultiplied `0xAARRGGBB`, row after row.
     func unpack(_ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>) {
         bytes.withUnsafeBytes { bytes in
             var y = rows.lowerBound
             while y < rows.upperBound {
-                let (start, target) = (y * stride + 1, pixels + y * width)
+                let (start, target) = (y * stride + 1, pixels + (y - rows.lowerBound) * width)
                 if channels == 3 {
                     unpackRGB(bytes, at: start, into: target)
                 } else {

@@ -8,7 +8,7 @@ import TableMockup
 #endif
 
 // Prints what the pipeline costs: medians, in milliseconds unless it says otherwise.
-// The argument is the command's path.
+// The argument is the command's path; or, for one comparison alone, 'compare' and two pictures.
 
 func row(_ name: String, _ values: String) {
     print(name + String(repeating: " ", count: max(1, 44 - name.count)) + values)
@@ -16,8 +16,13 @@ func row(_ name: String, _ values: String) {
 
 func milliseconds(_ seconds: Double) -> String { short(seconds * 1000) + " ms" }
 
+if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "compare" {
+    try ComparisonBenchmark.run(Array(CommandLine.arguments[2...]))
+    exit(0)
+}
+
 guard CommandLine.arguments.count == 2 else {
-    print("usage: tablemockup-benchmarks COMMAND")
+    print("usage: tablemockup-benchmarks COMMAND | compare A.png B.png")
     exit(64)
 }
 let command = CommandLine.arguments[1]

@@ -5,12 +5,9 @@
 /// the brightest of its neighbours belongs to a flat area in both pictures.
 ///
 /// A line of one pixel is never taken for smoothing: it is the darkest or brightest of its surroundings itself.
-struct AntialiasingDetector: Sendable {
-    let before: PixelPlane
-    let after: PixelPlane
-
-    func isSmoothing(x: Int, y: Int) -> Bool {
-        Self.isSmoothing(x, y, in: before, other: after) || Self.isSmoothing(x, y, in: after, other: before)
+enum AntialiasingDetector {
+    static func isSmoothing(_ x: Int, _ y: Int, _ before: PixelPlane, _ after: PixelPlane) -> Bool {
+        isSmoothing(x, y, in: before, other: after) || isSmoothing(x, y, in: after, other: before)
     }
 
     private static func isSmoothing(_ x: Int, _ y: Int, in plane: PixelPlane, other: PixelPlane) -> Bool {

@@ -13,18 +13,36 @@ struct PixelSpan: Hashable, Sendable {
         to spans: inout [PixelSpan]
     ) {
         let first = spans.count
+        let bytes = UnsafeRawPointer(classes)
+        let eightDifferent = UInt64(PixelClass.different.rawValue) &* 0x0101_0101_0101_0101
         var x = 0
         while x < width {
-            let kind = classes[x]
-            if kind == .different || kind == .smoothing && countsSmoothing {
-                if spans.count > first, x - spans[spans.count - 1].right <= ClusterBuilder.reach {
-                    spans[spans.count - 1].right = x
-                    spans[spans.count - 1].count += 1
-                } else {
-                    spans.append(PixelSpan(y: y, left: x, right: x, count: 1))
+            if x &+ 8 <= width {
+                let eight = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+                if eight == 0 || eight == eightDifferent {
+                    if eight != 0 { extend(&spans, from: first, y, x, x &+ 7) }
+                    x &+= 8
+                    continue
                 }
             }
+            let kind = classes[x]
+            if kind == .different || kind == .smoothing && countsSmoothing {
+                extend(&spans, from: first, y, x, x)
+            }
             x &+= 1
+        }
+    }
+
+    /// Adds pixels to the row's last span, or begins another one.
+    private static func extend(
+        _ spans: inout [PixelSpan], from first: Int, _ y: Int, _ left: Int, _ right: Int
+    ) {
+        let last = spans.count - 1
+        if last >= first, left - spans[last].right <= ClusterBuilder.reach {
+            spans[last].right = right
+            spans[last].count += right - left + 1
+        } else {
+            spans.append(PixelSpan(y: y, left: left, right: right, count: right - left + 1))
         }
     }
 }

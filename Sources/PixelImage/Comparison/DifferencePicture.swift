@@ -27,22 +27,17 @@ extension ImagePair {
                     y &+= 1
                 }
             }
-            withDifferingRows { before, after, rows in
-                var classifier = RowClassifier(before: before, after: after, threshold: tolerance.threshold)
-                let classes = UnsafeMutablePointer<PixelClass>.allocate(capacity: before.width)
-                defer { classes.deallocate() }
-                for y in rows {
-                    classifier.classify(row: y, into: classes)
-                    let row = target + y * width
-                    var x = 0
-                    while x < before.width {
-                        switch classes[x] {
-                        case .different: row[x] = DifferenceColor.different
-                        case .smoothing: row[x] = DifferenceColor.smoothing
-                        case .same, .faint: break
-                        }
-                        x &+= 1
+            let rows = PictureRows(base: target)
+            _ = classifyRows(threshold: tolerance.threshold) { _, y, classes in
+                let row = rows.base + y * width
+                var x = 0
+                while x < common.width {
+                    switch classes[x] {
+                    case .different: row[x] = DifferenceColor.different
+                    case .smoothing: row[x] = DifferenceColor.smoothing
+                    case .same, .faint: break
                     }
+                    x &+= 1
                 }
             }
         }
@@ -62,4 +57,9 @@ enum DifferenceColor {
         let pale = 255 - (255 - level) / 4
         return 0xFF00_0000 | pale << 16 | pale << 8 | pale
     }
+}
+
+/// Sendable, since each thread writes rows of its own, and ends before the memory goes away.
+private struct PictureRows: @unchecked Sendable {
+    let base: UnsafeMutablePointer<UInt32>
 }

@@ -5,102 +5,119 @@
 #endif
 
 extension ImagePair {
-    /// Calls `body` with the area that both pictures have and the numbers of the rows in which they differ there.
+    /// The size of what both pictures have.
+    var commonWidth: Int { min(before.width, after.width) }
+    var commonHeight: Int { min(before.height, after.height) }
+
+    /// How many parts a comparison of so many rows is cut into, each with its thread.
+    static func parts(ofRows count: Int) -> Int { max(1, min(Concurrency.threads, count / 64)) }
+
+    /// Compares the pictures row by row, on several threads.
     ///
-    /// Only those rows and the two above and below each hold pixels, which is as far as the comparison looks.
-    func withDifferingRows<Result>(_ body: (PixelPlane, PixelPlane, [Int]) -> Result) -> Result {
+    /// - Parameters:
+    ///   - threshold: the colour distance that a pixel must pass.
+    ///   - receive: gets a thread's number, below `Concurrency.threads`, a row's number, and the class of each pixel
+    ///     of it. A thread has consecutive rows, in order, and threads have them in the order of their numbers.
+    func classifyRows(
+        threshold: Double, _ receive: @Sendable (Int, Int, UnsafePointer<PixelClass>) -> Void
+    ) -> ClassCounts {
+        withSources { before, after in
+            let rows = differingRows(before, after)
+            let parts = Self.parts(ofRows: rows.count)
+            let counts = Slots<ClassCounts>(parts)
+            Concurrency.run(parts) { part in
+                let mine = rows[rows.count * part / parts..<rows.count * (part + 1) / parts]
+                let found = classify(mine, before, after, threshold) { receive(part, $0, $1) }
+                counts.set(part, found)
+            }
+            var sum = ClassCounts()
+            for part in 0..<parts { sum.add(counts[part] ?? ClassCounts()) }
+            return sum
+        }
+    }
+
+    /// Rows that are unpacked together.
+    private static let windowHeight = 32
+    /// How far around a pixel the comparison looks.
+    private static let margin = 2
+
+    private func classify(
+        _ rows: ArraySlice<Int>, _ before: PixelSource, _ after: PixelSource, _ threshold: Double,
+        _ receive: (Int, UnsafePointer<PixelClass>) -> Void
+    ) -> ClassCounts {
+        let capacity = Self.windowHeight + 2 * Self.margin
+        let first = PixelWindow(before, width: commonWidth, height: commonHeight, capacity: capacity)
+        let second = PixelWindow(after, width: commonWidth, height: commonHeight, capacity: capacity)
+        let classes = UnsafeMutablePointer<PixelClass>.allocate(capacity: commonWidth)
+        defer { classes.deallocate() }
+        var classifier = RowClassifier(threshold: threshold)
+        var start = rows.startIndex
+        while start < rows.endIndex {
+            var end = start + 1
+            while end < rows.endIndex, rows[end] - rows[start] < Self.windowHeight,
+                rows[end] - rows[end - 1] <= 2 * Self.margin
+            {
+                end += 1
+            }
+            let shown =
+                max(0, rows[start] - Self.margin)..<min(commonHeight, rows[end - 1] + 1 + Self.margin)
+            guard let before = first.show(shown), let after = second.show(shown) else { break }
+            for y in rows[start..<end] {
+                classifier.classify(row: y, before, after, into: classes)
+                receive(y, classes)
+            }
+            start = end
+        }
+        return classifier.counts
+    }
+
+    private func withSources<Result>(_ body: (PixelSource, PixelSource) -> Result) -> Result {
         switch (before.content, after.content) {
         case (.packed(let first), .packed(let second)) where first.channels == second.channels:
-            return withPackedRows(first, second, body)
+            return body(.packed(first), .packed(second))
         default:
             let (first, second) = (before.bitmap(), after.bitmap())
             return first.pixels.withUnsafeBufferPointer { firstPixels in
                 second.pixels.withUnsafeBufferPointer { secondPixels in
                     guard let firstBase = firstPixels.baseAddress, let secondBase = secondPixels.baseAddress
                     else { preconditionFailure("a bitmap has pixels") }
-                    let rows = Self.differingRows(
-                        UnsafeRawPointer(firstBase), first.width * 4, UnsafeRawPointer(secondBase),
-                        second.width * 4, count: height, length: width * 4)
-                    return body(plane(firstBase, first.width), plane(secondBase, second.width), rows)
+                    return body(
+                        .unpacked(firstBase, width: first.width), .unpacked(secondBase, width: second.width))
                 }
             }
         }
     }
 
-    /// The size of what both pictures have.
-    private var width: Int { min(before.width, after.width) }
-    private var height: Int { min(before.height, after.height) }
-
-    private func plane(_ base: UnsafePointer<UInt32>, _ stride: Int) -> PixelPlane {
-        PixelPlane(base: base, stride: stride, width: width, height: height)
-    }
-
-    private func withPackedRows<Result>(
-        _ first: PackedRows, _ second: PackedRows, _ body: (PixelPlane, PixelPlane, [Int]) -> Result
-    ) -> Result {
-        let packed = first.bytes.withUnsafeBytes { firstBytes in
-            second.bytes.withUnsafeBytes { secondBytes -> [Int] in
-                guard let firstBase = firstBytes.baseAddress, let secondBase = secondBytes.baseAddress else {
-                    return []
+    /// The rows that differ in a byte. (Colours that nobody sees through their alpha differ here, and not as pixels.)
+    private func differingRows(_ before: PixelSource, _ after: PixelSource) -> [Int] {
+        switch (before, after) {
+        case (.packed(let first), .packed(let second)):
+            first.bytes.withUnsafeBytes { firstBytes in
+                second.bytes.withUnsafeBytes { secondBytes in
+                    guard let firstBase = firstBytes.baseAddress, let secondBase = secondBytes.baseAddress
+                    else { return [] }
+                    return Self.differingRows(
+                        RowBytes(first: firstBase + 1, second: secondBase + 1), first.stride, second.stride,
+                        count: commonHeight, length: commonWidth * first.channels)
                 }
-                return Self.differingRows(
-                    firstBase + 1, first.stride, secondBase + 1, second.stride, count: height,
-                    length: width * first.channels)
             }
+        case (.unpacked(let first, let firstWidth), .unpacked(let second, let secondWidth)):
+            Self.differingRows(
+                RowBytes(first: UnsafeRawPointer(first), second: UnsafeRawPointer(second)), firstWidth * 4,
+                secondWidth * 4, count: commonHeight, length: commonWidth * 4)
+        case (.packed, .unpacked), (.unpacked, .packed): Array(0..<commonHeight)
         }
-        // Untouched memory costs next to nothing, so the rows keep their places.
-        let firstPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: first.width * height)
-        let secondPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: second.width * height)
-        defer {
-            firstPixels.deallocate()
-            secondPixels.deallocate()
-        }
-        let (firstPlane, secondPlane) = (plane(firstPixels, first.width), plane(secondPixels, second.width))
-        let targets = UnpackTargets(first: firstPixels, second: secondPixels)
-        let ranges = Self.surroundings(of: packed, height: height)
-        let count = max(1, min(Concurrency.threads, packed.count / 64))
-        Concurrency.run(count) { part in
-            for range in ranges {
-                let start = range.lowerBound + range.count * part / count
-                let end = range.lowerBound + range.count * (part + 1) / count
-                first.unpack(start..<end, into: targets.first)
-                second.unpack(start..<end, into: targets.second)
-            }
-        }
-        guard first.channels == 4 else { return body(firstPlane, secondPlane, packed) }
-        // Colours that nobody sees through their alpha are the same after all.
-        let rows = packed.filter { y in
-            memcmp(firstPlane.row(y), secondPlane.row(y), width * 4) != 0
-        }
-        return body(firstPlane, secondPlane, rows)
     }
 
-    /// The rows and the two above and below each, as few ranges as there can be.
-    private static func surroundings(of rows: [Int], height: Int) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        for y in rows {
-            let (start, end) = (max(0, y - 2), min(height, y + 3))
-            if let last = ranges.last, last.upperBound >= start {
-                ranges[ranges.count - 1] = last.lowerBound..<end
-            } else {
-                ranges.append(start..<end)
-            }
-        }
-        return ranges
-    }
-
-    /// The rows that differ in a byte; `first` and `second` are where the rows begin.
     private static func differingRows(
-        _ first: UnsafeRawPointer, _ firstStride: Int, _ second: UnsafeRawPointer, _ secondStride: Int,
-        count: Int, length: Int
+        _ bytes: RowBytes, _ firstStride: Int, _ secondStride: Int, count: Int, length: Int
     ) -> [Int] {
-        let pair = RowBytes(first: first, second: second)
         let threads = count * length > 1 << 20 ? Concurrency.threads : 1
         let parts = Slots<[Int]>(threads)
         Concurrency.run(threads) { part in
             var rows: [Int] = []
             for y in count * part / threads..<count * (part + 1) / threads
-            where memcmp(pair.first + y * firstStride, pair.second + y * secondStride, length) != 0 {
+            where memcmp(bytes.first + y * firstStride, bytes.second + y * secondStride, length) != 0 {
                 rows.append(y)
             }
             parts.set(part, rows)
@@ -113,10 +130,4 @@ extension ImagePair {
 private struct RowBytes: @unchecked Sendable {
     let first: UnsafeRawPointer
     let second: UnsafeRawPointer
-}
-
-/// Sendable, since each thread writes rows of its own, and ends before the memory goes away.
-private struct UnpackTargets: @unchecked Sendable {
-    let first: UnsafeMutablePointer<UInt32>
-    let second: UnsafeMutablePointer<UInt32>
 }

@@ -74,31 +74,15 @@ public struct ImagePair: Sendable {
     }
 
     private func commonDifference(tolerance: ComparisonTolerance) -> ImageDifference {
-        withDifferingRows { before, after, rows in
-            let count = max(1, min(Concurrency.threads, rows.count / 64))
-            let parts = Slots<(ClassCounts, [PixelSpan])>(count)
-            Concurrency.run(count) { part in
-                var classifier = RowClassifier(before: before, after: after, threshold: tolerance.threshold)
-                let classes = UnsafeMutablePointer<PixelClass>.allocate(capacity: before.width)
-                defer { classes.deallocate() }
-                var spans: [PixelSpan] = []
-                for y in rows[rows.count * part / count..<rows.count * (part + 1) / count] {
-                    classifier.classify(row: y, into: classes)
-                    PixelSpan.append(
-                        row: y, of: classes, width: before.width,
-                        countsSmoothing: !tolerance.ignoresAntialiasing, to: &spans)
-                }
-                parts.set(part, (classifier.counts, spans))
+        let parts = Slots<[PixelSpan]>(Concurrency.threads)
+        let (width, countsSmoothing) = (commonWidth, !tolerance.ignoresAntialiasing)
+        let counts = classifyRows(threshold: tolerance.threshold) { part, y, classes in
+            parts.update(part, orWith: []) {
+                PixelSpan.append(
+                    row: y, of: classes, width: width, countsSmoothing: countsSmoothing, to: &$0)
             }
-            var counts = ClassCounts()
-            var spans: [PixelSpan] = []
-            for part in 0..<count {
-                guard let (partCounts, partSpans) = parts[part] else { continue }
-                counts.add(partCounts)
-                spans += partSpans
-            }
-            return ImageDifference(counts, spans, tolerance)
         }
+        return ImageDifference(counts, (0..<Concurrency.threads).flatMap { parts[$0] ?? [] }, tolerance)
     }
 }
 

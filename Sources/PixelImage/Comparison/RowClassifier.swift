@@ -1,5 +1,6 @@
 /// What a pixel of one picture is to that of the other.
 enum PixelClass: UInt8 {
+    /// 0, so that eight of them are seen at a glance.
     case same
     /// Another one, but not further than the threshold.
     case faint
@@ -10,26 +11,28 @@ enum PixelClass: UInt8 {
 
 /// Compares rows pixel by pixel and counts what it finds; one for each thread.
 struct RowClassifier {
-    private let before: PixelPlane
-    private let after: PixelPlane
-    private let detector: AntialiasingDetector
     /// The square of the distance that must be passed; negative when anything passes.
     private let limit: Float
     private(set) var counts = ClassCounts()
 
-    init(before: PixelPlane, after: PixelPlane, threshold: Double) {
-        self.before = before
-        self.after = after
-        detector = AntialiasingDetector(before: before, after: after)
+    /// - Parameter threshold: the colour distance that must be passed.
+    init(threshold: Double) {
         limit = threshold > 0 ? ColorDistance.greatestSquare * Float(threshold * threshold) : -1
     }
 
     /// - Parameter classes: gets the class of each pixel of the row.
-    mutating func classify(row y: Int, into classes: UnsafeMutablePointer<PixelClass>) {
+    mutating func classify(
+        row y: Int, _ before: PixelPlane, _ after: PixelPlane,
+        into classes: UnsafeMutablePointer<PixelClass>
+    ) {
         let (first, second) = (before.row(y), after.row(y))
+        // A row beside this one; without one, nothing is taken for flat.
+        let neighbor = y > 0 ? y - 1 : y + 1
+        let flat = neighbor < before.height ? FlatRun(before, after, y, neighbor) : nil
         // Neighbours are often alike: then the distance is known.
         var (lastFirst, lastSecond): (UInt32, UInt32) = (0, 0)
         var isVisible = false
+        var found = ClassCounts()
         var x = 0
         while x < before.width {
             let (a, b) = (first[x], second[x])
@@ -41,20 +44,62 @@ struct RowClassifier {
             if a != lastFirst || b != lastSecond {
                 (lastFirst, lastSecond) = (a, b)
                 let square = ColorDistance.square(a, b)
-                counts.greatestSquare = max(counts.greatestSquare, square)
+                found.greatestSquare = max(found.greatestSquare, square)
                 isVisible = square > limit
+            } else if let length = flat?.length(from: x), length > 0 {
+                let kind = isVisible ? PixelClass.different : .faint
+                (classes + x).update(repeating: kind, count: length)
+                if isVisible { found.different &+= length } else { found.faint &+= length }
+                x &+= length
+                continue
             }
             if !isVisible {
                 classes[x] = .faint
-                counts.faint &+= 1
-            } else if detector.isSmoothing(x: x, y: y) {
+                found.faint &+= 1
+            } else if AntialiasingDetector.isSmoothing(x, y, before, after) {
                 classes[x] = .smoothing
-                counts.smoothing &+= 1
+                found.smoothing &+= 1
             } else {
                 classes[x] = .different
-                counts.different &+= 1
+                found.different &+= 1
             }
             x &+= 1
+        }
+        counts.add(found)
+    }
+
+    /// Pixels that look like their left, upper and upper left neighbours in both pictures. (In the first row, the
+    /// lower ones.) Three equal neighbours are no edge, so nothing else has to be known of them.
+    private struct FlatRun {
+        let rows: (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>)
+        let width: Int
+
+        init(_ before: PixelPlane, _ after: PixelPlane, _ y: Int, _ neighbor: Int) {
+            rows = (before.row(y), before.row(neighbor), after.row(y), after.row(neighbor))
+            width = before.width
+        }
+
+        /// How many there are from a place on that has a left neighbour; a multiple of eight.
+        func length(from start: Int) -> Int {
+            guard start > 0 else { return 0 }
+            let (a, b) = (rows.0[start &- 1], rows.2[start &- 1])
+            guard rows.1[start &- 1] == a, rows.3[start &- 1] == b else { return 0 }
+            let (wideA, wideB) = (SIMD8(repeating: a), SIMD8(repeating: b))
+            var x = start
+            while x &+ 8 <= width {
+                let before = (load(rows.0, x) ^ wideA) | (load(rows.1, x) ^ wideA)
+                let after = (load(rows.2, x) ^ wideB) | (load(rows.3, x) ^ wideB)
+                let either = before | after
+                let half = either.lowHalf | either.highHalf
+                let quarter = half.lowHalf | half.highHalf
+                guard quarter.x | quarter.y == 0 else { break }
+                x &+= 8
+            }
+            return x &- start
+        }
+
+        private func load(_ row: UnsafePointer<UInt32>, _ x: Int) -> SIMD8<UInt32> {
+            UnsafeRawPointer(row + x).loadUnaligned(as: SIMD8<UInt32>.self)
         }
     }
 }

@@ -18,5 +18,13 @@ final class Slots<Value>: @unchecked Sendable {
 
     func set(_ place: Int, _ value: sending Value) { places[place] = value }
 
+    /// Changes what is in a place in place.
+    func update(_ place: Int, orWith initial: @autoclosure () -> Value, _ body: (inout Value) -> Void) {
+        var value = places[place] ?? initial()
+        places[place] = nil
+        body(&value)
+        places[place] = value
+    }
+
     subscript(place: Int) -> Value? { places[place] }
 }
