@@ -73,7 +73,8 @@ let package = Package(
             name: "CairoRendererTests",
             dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(
-            name: "CommandTests", dependencies: ["TableMockupCommand", "TableMockup", "MockupModel"]),
+            name: "CommandTests",
+            dependencies: ["TableMockupCommand", "TableMockup", "MockupModel", "PixelImage"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),

@@ -31,7 +31,8 @@ import Testing
 
     @Test func theLargestComesFirstThenTheUppermost() throws {
         let found = try clusters(100, 100, [(90, 0), (0, 0), (50, 90), (51, 90), (0, 50)])
-        #expect(found.map { [$0.x, $0.y, $0.count] } == [[50, 90, 2], [0, 0, 1], [90, 0, 1], [0, 50, 1]])
+        #expect(
+            found.map { [$0.x, $0.y, $0.count] } == [[50, 90, 2], [0, 0, 1], [90, 0, 1], [0, 50, 1]])
     }
 
     @Test func aBridgeBelowJoinsTwoArms() throws {
@@ -69,7 +70,9 @@ import Testing
                 queue += near
             }
             let (xs, ys) = (group.map { $0[0] }, group.map { $0[1] })
-            guard let x = xs.min(), let y = ys.min(), let right = xs.max(), let bottom = ys.max() else { continue }
+            guard let x = xs.min(), let y = ys.min(), let right = xs.max(), let bottom = ys.max() else {
+                continue
+            }
             result.append(
                 Cluster(x: x, y: y, width: right - x + 1, height: bottom - y + 1, count: group.count))
         }
