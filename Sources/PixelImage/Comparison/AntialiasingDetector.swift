@@ -29,10 +29,11 @@ enum AntialiasingDetector {
         var equal = isAtBorder ? 1 : 0
         var (darkest, brightest): (Int32, Int32) = (0, 0)
         var (darkX, darkY, brightX, brightY) = (0, 0, 0, 0)
-        var row = top
-        while row <= bottom {
-            var column = left
-            while column <= right {
+        // Down the columns: of equally dark or bright ones the first counts, and that order is the usual one.
+        var column = left
+        while column <= right {
+            var row = top
+            while row <= bottom {
                 if column != x || row != y {
                     let difference = ColorDistance.luma(plane.pixel(column, row)) &- luma
                     if difference == 0 {
@@ -44,9 +45,9 @@ enum AntialiasingDetector {
                         (brightest, brightX, brightY) = (difference, column, row)
                     }
                 }
-                column += 1
+                row += 1
             }
-            row += 1
+            column += 1
         }
         guard darkest < 0, brightest > 0 else { return false }
         return isFlat(darkX, darkY, plane) && isFlat(darkX, darkY, other)
