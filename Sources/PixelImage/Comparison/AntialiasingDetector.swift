@@ -30,24 +30,28 @@ enum AntialiasingDetector {
         var (darkest, brightest): (Int32, Int32) = (0, 0)
         var (darkX, darkY, brightX, brightY) = (0, 0, 0, 0)
         // Down the columns: of equally dark or bright ones the first counts, and that order is the usual one.
+        let first = plane.row(top)
         var column = left
         while column <= right {
-            var row = top
+            var (row, place) = (top, first + column)
             while row <= bottom {
-                if column != x || row != y {
-                    let difference = ColorDistance.luma(plane.pixel(column, row)) &- luma
-                    if difference == 0 {
-                        equal += 1
-                        if equal > 2 { return false }
-                    } else if difference < darkest {
+                let pixel = place.pointee
+                if pixel != center {
+                    let difference = ColorDistance.luma(pixel) &- luma
+                    if difference < darkest {
                         (darkest, darkX, darkY) = (difference, column, row)
                     } else if difference > brightest {
                         (brightest, brightX, brightY) = (difference, column, row)
+                    } else if difference == 0 {
+                        equal &+= 1
                     }
+                } else if column != x || row != y {
+                    equal &+= 1
                 }
-                row += 1
+                if equal > 2 { return false }
+                (row, place) = (row &+ 1, place + plane.stride)
             }
-            column += 1
+            column &+= 1
         }
         guard darkest < 0, brightest > 0 else { return false }
         return isFlat(darkX, darkY, plane) && isFlat(darkX, darkY, other)
