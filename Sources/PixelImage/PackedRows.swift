@@ -9,7 +9,7 @@ struct PackedRows: Sendable {
     /// Bytes from row to row: the filter's number, which is meaningless by now, and the pixels.
     let stride: Int
     /// Some bytes longer than the rows, so that words can be loaded from everywhere in them.
-    let bytes: [UInt8]
+    private let bytes: ByteBuffer
 
     private static let slack = 8
 
@@ -32,25 +32,26 @@ struct PackedRows: Sendable {
         }
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
-        var isGood = false
-        bytes = [UInt8](unsafeUninitializedCapacity: size + Self.slack) { buffer, count in
-            guard let base = buffer.baseAddress else { return }
-            let result = stream.withUnsafeBytes {
-                // Without a place for the length, nothing but exactly this length is accepted.
-                libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, base, size, nil)
-            }
-            guard result == LIBDEFLATE_SUCCESS else { return }
-            guard RowFilters.undo(in: base, stride: stride, height: height, step: channels) else { return }
-            (base + size).initialize(repeating: 0, count: Self.slack)
-            count = buffer.count
-            isGood = true
+        guard let bytes = ByteBuffer(count: size + Self.slack) else { return nil }
+        let result = stream.withUnsafeBytes {
+            // Without a place for the length, nothing but exactly this length is accepted.
+            libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, bytes.base, size, nil)
         }
-        guard isGood else { return nil }
+        guard result == LIBDEFLATE_SUCCESS else { return nil }
+        let rows = bytes.base.bindMemory(to: UInt8.self, capacity: size + Self.slack)
+        guard RowFilters.undo(in: rows, stride: stride, height: height, step: channels) else { return nil }
+        (rows + size).initialize(repeating: 0, count: Self.slack)
+        self.bytes = bytes
+    }
+
+    /// Calls `body` with the rows, filters' numbers included.
+    func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withExtendedLifetime(bytes) { body(UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) }
     }
 
     /// Writes premultiplied `0xAARRGGBB`, row after row.
     func unpack(_ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>) {
-        bytes.withUnsafeBytes { bytes in
+        withUnsafeBytes { bytes in
             var y = rows.lowerBound
             while y < rows.upperBound {
                 let (start, target) = (y * stride + 1, pixels + (y - rows.lowerBound) * width)

@@ -105,7 +105,8 @@ import Testing
         crc.append(bigEndian: sum)
         png.replaceSubrange(place + 1..<place + 5, with: crc)
         #expect(try chunks(png).last?.name == "IEND")
-        #expect(try PackedRows(png, PNGStructure(png)) == nil)
+        let rows = try PackedRows(png, PNGStructure(png))
+        #expect(rows == nil)
     }
 
     @Test func tinyFilesThatClaimMuchAreRefusedAtOnce() throws {
@@ -132,10 +133,6 @@ import Testing
             #expect(try Bitmap(png: bitmap.compactPNG(level: 12)) == bitmap)
         }
     }
-}
-
-extension PackedRows: Equatable {
-    public static func == (left: PackedRows, right: PackedRows) -> Bool { left.bytes == right.bytes }
 }
 
 /// Files that are damaged in every way: nothing crashes, and the two readers never disagree.

@@ -135,7 +135,8 @@ def main():
             unexplained |= key not in REASONS
             print(f"\n{key[0]}, {key[1]}: more than a tenth apart.\n" + REASONS.get(key, "NOT EXPLAINED"))
 
-        print("\nmilliseconds from the files on, medians; 'compare' is ours without reading and decoding\n")
+        print("\nmilliseconds from the files on, medians; 'compare' is ours without reading and decoding. Ours are exact")
+        print(f"comparisons, so that they look closely at pixels which the peers, at {THRESHOLD}, pass over ('noise')\n")
         columns = ("process", "ours", "compare", *(peer.name for peer in PEERS))
         print("pair".ljust(12) + "".join(column.rjust(12) for column in columns))
         for name, first, second in pairs:

@@ -11,7 +11,7 @@ extension Subcommand {
                 + "an option, one pixel that differs a little makes them different. Pictures of two sizes always are: "
                 + "they are compared where they lie over each other, upper left corner on upper left corner.",
             "A distance is the one of Kotsarenko and Ramos (2010) in the YIQ space, as other tools have it: 0 for the same "
-                + "colour, 1 for black and white and farther. Translucent pixels are compared on white and on black.",
+                + "colour, 0.97 for black and white, at most 1. Translucent pixels are compared on white and on black.",
             "Any PNG file will do: all colour types and depths, interlaced ones, the first picture of animated ones. "
                 + "They are compared in 8 bits a channel; a gAMA chunk is heeded, a colour profile is not.",
         ],

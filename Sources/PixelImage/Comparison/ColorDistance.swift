@@ -4,7 +4,7 @@
 /// applications", Programación Matemática y Software 2 (2010): the weighted squares of the differences in the YIQ
 /// space, 0.5053 · ΔY² + 0.299 · ΔI² + 0.1957 · ΔQ².
 enum ColorDistance {
-    /// The greatest square there is, between pure green and pure magenta… or any other pair of opposite corners.
+    /// The greatest square that two opaque colours can be apart.
     static let greatestSquare: Float = 35215
 
     /// The square of the distance of two premultiplied pixels.

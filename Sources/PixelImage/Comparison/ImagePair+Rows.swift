@@ -92,8 +92,8 @@ extension ImagePair {
     private func differingRows(_ before: PixelSource, _ after: PixelSource) -> [Int] {
         switch (before, after) {
         case (.packed(let first), .packed(let second)):
-            first.bytes.withUnsafeBytes { firstBytes in
-                second.bytes.withUnsafeBytes { secondBytes in
+            first.withUnsafeBytes { firstBytes in
+                second.withUnsafeBytes { secondBytes in
                     guard let firstBase = firstBytes.baseAddress, let secondBase = secondBytes.baseAddress
                     else { return [] }
                     return Self.differingRows(
