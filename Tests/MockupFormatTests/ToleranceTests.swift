@@ -15,7 +15,8 @@ import Testing
                 + "table: {}\n")
         #expect(
             tolerant.tolerance
-                == SnapshotTolerance(threshold: 0.2, maximumCount: 20, maximumCluster: 6, reason: "a gradient"))
+                == SnapshotTolerance(
+                    threshold: 0.2, maximumCount: 20, maximumCluster: 6, reason: "a gradient"))
         #expect(tolerant.variants == plain.variants)
     }
 

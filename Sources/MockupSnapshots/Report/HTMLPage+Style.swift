@@ -173,6 +173,7 @@ extension HTMLPage {
           .steps { position: absolute; top: 0; right: 0; }
           .tools { gap: 8px; margin-top: 14px; justify-content: space-between; }
           .percent { display: none; }
+          .why-box ul { max-height: none; }
           h2 { font-size: 19px; }
           .stage { gap: 8px; }
         }
