@@ -45,7 +45,8 @@ import Testing
         let lines = failure.message.split(separator: "\n").map(String.init)
         #expect(lines[0].hasPrefix("ListTests/testList (different): "))
         #expect(lines[0].contains("pixels differ"))
-        #expect(lines[1].contains("title is 'Milk and honey', was 'Milk'"))
+        #expect(lines[1].hasPrefix("  section-0/row-0 is 18.67 pt higher: "))
+        #expect(lines[1].contains("'Milk and honey', was 'Milk'"))
         let tail = Array(lines.suffix(4))
         #expect(tail[0] == "  before: \(folder.path)/\(picture)")
         #expect(tail[1].hasPrefix("  after: \(folder.path)/tmp/tablemockup-\(getuid())/"))
@@ -138,6 +139,16 @@ import Testing
         let box = process.check(
             screen("\u{378}"), named: "box", record: .all, outer: MockupOptions(missingGlyphs: .box))
         #expect(box?.verdict == .recorded)
+    }
+
+    @Test func nameThatIsTooLongFails() {
+        let long = String(repeating: "a", count: 300)
+        for record in RecordMode.allCases {
+            let failure = next.check(screen(), named: long, record: record)
+            #expect(failure?.verdict?.isPass == false)
+            #expect(failure?.message.contains("the name is too long") == true)
+        }
+        #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") })
     }
 
     @Test func storeThatCanNotBeWrittenFails() throws {
