@@ -30,16 +30,21 @@ struct InputFile: Sendable {
 
     /// The bytes of a file of any kind, or of standard input for `-`.
     static func contents(of path: String) throws(CommandFailure) -> [UInt8] {
-        let isStandard = path == "-"
-        let descriptor = isStandard ? STDIN_FILENO : try Self.open(path)
-        defer { if !isStandard { close(descriptor) } }
+        let descriptor = try openDescriptor(path)
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .failure("it is a folder, not a document", hint: "name the documents in it")
-        }
         guard status.st_size <= Self.limit else { throw .tooLarge }
         return try read(descriptor, expecting: max(0, Int(status.st_size)))
+    }
+
+    /// Opens an input of any kind but a folder; standard input, for `-`, is open already.
+    static func openDescriptor(_ path: String) throws(CommandFailure) -> Int32 {
+        let descriptor = path == "-" ? STDIN_FILENO : try open(path)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return descriptor }
+        if descriptor != STDIN_FILENO { close(descriptor) }
+        throw .failure("it is a folder, not a document", hint: "name the documents in it")
     }
 
     /// How an input is named in messages.

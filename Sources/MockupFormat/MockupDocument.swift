@@ -46,8 +46,14 @@ public struct MockupDocument: Hashable, Sendable {
 struct ParsedDocument {
     var tree: DocumentTree
     var document: MockupDocument
+    /// The name that was found around it.
+    var name: String?
 
-    init(_ bytes: UnsafeRawBufferPointer, _ notation: Notation, _ file: String) throws(DocumentError) {
+    /// - Parameter root: finds the node that is the document, and a name for it; `nil` when it told a problem.
+    init(
+        _ bytes: UnsafeRawBufferPointer, _ notation: Notation, _ file: String,
+        root: (inout Reader) -> (NodeID, name: String?)? = { _ in (0, nil) }
+    ) throws(DocumentError) {
         let source: SourceText
         do throws(SourceText.Problem) {
             source = try SourceText(bytes)
@@ -59,22 +65,26 @@ struct ParsedDocument {
         }
         tree = try source.tree(notation, file)
         var reader = Reader(tree)
-        let variants = Self.read(&reader)
+        var variants: [Variant] = []
+        if let (node, found) = root(&reader) {
+            name = found
+            variants = Self.read(node, &reader)
+        }
         guard reader.problemCount == 0 else { throw source.error(reader, notation, file) }
         document = MockupDocument(variants: variants)
     }
 
-    private static func read(_ reader: inout Reader) -> [Variant] {
-        guard !reader.tree.nodes.isEmpty, !reader.isAbsent(0) else {
-            reader.fail(0, "empty document, expected a mapping of keys")
+    private static func read(_ root: NodeID, _ reader: inout Reader) -> [Variant] {
+        guard !reader.tree.nodes.isEmpty, !reader.isAbsent(root) else {
+            reader.fail(root, "empty document, expected a mapping of keys")
             return []
         }
-        guard reader.kind(0) == .mapping else {
-            reader.failExpected("a mapping at the top level", at: 0, hint: "such as 'device: iPhone 15'")
+        guard reader.kind(root) == .mapping else {
+            reader.failExpected("a mapping at the top level", at: root, hint: "such as 'device: iPhone 15'")
             return []
         }
         var draft = DocumentDraft()
-        _ = ObjectCodec.mockup.read(0, onto: &draft, &reader)
+        _ = ObjectCodec.mockup.read(root, onto: &draft, &reader)
         guard let variants = draft.variants else { return [Variant(name: "default", mockup: draft.mockup)] }
         return VariantReader.read(variants, base: draft.mockup, &reader)
     }

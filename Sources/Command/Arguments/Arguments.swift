@@ -118,8 +118,8 @@ struct Arguments: Sendable {
             guard operands.count == 1 else {
                 throw .usage("one \(name) expected, but '\(operands[1])' follows '\(first)'")
             }
-        case .many(let name):
-            guard !operands.isEmpty else { throw .usage("\(name) is missing") }
+        case .many(let name, let option):
+            guard !operands.isEmpty || option.map(has) ?? false else { throw .usage("\(name) is missing") }
         }
         if let empty = operands.firstIndex(of: "") {
             throw .usage("argument \(empty + 1) is empty")

@@ -7,14 +7,16 @@ struct Subcommand: Sendable {
         case none
         case one(String)
         case optional(String)
-        case many(String)
+        /// At least one, unless an option is given.
+        case many(String, unless: Option? = nil)
 
         var usage: String {
             switch self {
             case .none: ""
             case .one(let name): name
             case .optional(let name): "[\(name)]"
-            case .many(let name): "\(name)…"
+            case .many(let name, nil): "\(name)…"
+            case .many(let name, _): "[\(name)…]"
             }
         }
     }
