@@ -21,7 +21,6 @@ let package = Package(
         system("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
-        system("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         system("CJansson", pkgConfig: "jansson", apt: "libjansson-dev", brew: "jansson"),
         system("CNettle", pkgConfig: "nettle", apt: "nettle-dev", brew: "nettle"),
         system("CPango", pkgConfig: "pango", apt: "libpango1.0-dev", brew: "pango"),
@@ -29,8 +28,10 @@ let package = Package(
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
-        // The one target in C of our own: the process's arguments, which Swift would look up in /proc.
+        // In C of our own: the process's arguments, which Swift would look up in /proc, and the byte shuffles that
+        // Swift's vectors lack.
         .target(name: "CArguments", path: "Sources/System/CArguments"),
+        .target(name: "CPacking", path: "Sources/System/CPacking"),
 
         // The one module without a C library behind it that rounds: names the library with floor and ceil.
         .target(
@@ -41,7 +42,7 @@ let package = Package(
         .target(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
-        .target(name: "PixelImage", dependencies: ["CPNG", "CISAL", "CDeflate", "CXXHash"]),
+        .target(name: "PixelImage", dependencies: ["CPNG", "CDeflate", "CPacking", "CXXHash"]),
         .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
         .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(

@@ -23,10 +23,14 @@ extension CairoRenderer {
             guard pixelsPerEm > 0 else { continue }
             for glyph in run.glyphs {
                 guard let place = grid.quarters(of: glyph) else { continue }
-                let key = MaskKey.glyph(
-                    face: run.face.rawValue, id: glyph.id, pixelsPerEm: pixelsPerEm,
-                    phase: place.x & 3 | (place.y & 3) << 2)
-                try draw(key, x: place.x, y: place.y, face: run.face, color, on: canvas)
+                let key = GlyphKey(
+                    face: run.face.rawValue, id: glyph.id, phase: Int32(place.x & 3 | (place.y & 3) << 2),
+                    pixelsPerEm: pixelsPerEm)
+                if let mask = cache.recentMask(of: key) {
+                    canvas.fill(mask, x: place.x >> 2, y: place.y >> 2, color)
+                } else {
+                    try draw(key.maskKey, x: place.x, y: place.y, face: run.face, color, on: canvas)
+                }
             }
         }
     }

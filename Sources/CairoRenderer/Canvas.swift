@@ -102,10 +102,18 @@ private struct Ink {
     func blend(_ coverage: UnsafeRawPointer, onto target: UnsafeMutablePointer<UInt32>, count: Int) {
         var x = 0
         while x < count {
-            // Most of a mask is empty: eight pixels at a time are passed over.
-            if x &+ 8 <= count, coverage.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
-                x &+= 8
-                continue
+            // Most of a mask is empty or full: eight pixels at a time are passed over or filled.
+            if x &+ 8 <= count {
+                let eight = coverage.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+                if eight == 0 {
+                    x &+= 8
+                    continue
+                }
+                if eight == .max, alpha == 255 {
+                    (target + x).update(repeating: pixel, count: 8)
+                    x &+= 8
+                    continue
+                }
             }
             let end = min(x &+ 8, count)
             while x < end {

@@ -8,6 +8,24 @@ enum MaskKey: Hashable {
     case path(Path, scale: Double)
 }
 
+/// A glyph's key in little room.
+struct GlyphKey: Equatable {
+    let face: Int
+    let id: UInt32
+    let phase: Int32
+    let pixelsPerEm: Double
+
+    var maskKey: MaskKey { .glyph(face: face, id: id, pixelsPerEm: pixelsPerEm, phase: Int(phase)) }
+
+    /// A number whose low bits are spread over the glyphs of a few fonts and sizes.
+    @inline(__always)
+    var slot: Int {
+        let bits = UInt64(id) &* 16 &+ UInt64(truncatingIfNeeded: Int(phase)) ^ UInt64(face) << 40
+        let mixed = (bits ^ pixelsPerEm.bitPattern >> 20) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: mixed >> 40)
+    }
+}
+
 enum CachedShape {
     case mask(CoverageMask)
     case picture(ScaledStrike)
@@ -23,6 +41,9 @@ struct MaskCache {
     private let limit: Int
     private var young: [MaskKey: CachedShape] = [:]
     private var old: [MaskKey: CachedShape] = [:]
+    /// A glyph's mask in a place that its key gives, as long as no other takes it: found without hashing. Holds
+    /// nothing that the generations don't.
+    private var glyphs: [(key: GlyphKey, mask: CoverageMask)?] = Array(repeating: nil, count: 2048)
     private(set) var youngBytes = 0
     private(set) var oldBytes = 0
 
@@ -44,10 +65,21 @@ struct MaskCache {
         if youngBytes + cost > limit / 2 {
             (old, oldBytes) = (young, youngBytes)
             (young, youngBytes) = ([:], 0)
+            glyphs = Array(repeating: nil, count: glyphs.count)
         }
         guard cost <= limit / 2 else { return }
         young[key] = shape
         youngBytes += cost
+    }
+
+    /// The mask of a glyph that was asked for not long ago.
+    @inline(__always)
+    mutating func recentMask(of key: GlyphKey) -> CoverageMask? {
+        let slot = key.slot & (glyphs.count &- 1)
+        if let glyph = glyphs[slot], glyph.key == key { return glyph.mask }
+        guard case .mask(let mask)? = shape(for: key.maskKey) else { return nil }
+        glyphs[slot] = (key, mask)
+        return mask
     }
 }
 

@@ -32,16 +32,21 @@ struct InputFile: Sendable {
     ///
     /// - Parameter kind: what it should be, for the message about a folder.
     static func contents(of path: String, kind: String = "a document") throws(CommandFailure) -> [UInt8] {
-        let isStandard = path == "-"
-        let descriptor = isStandard ? STDIN_FILENO : try Self.open(path)
-        defer { if !isStandard { close(descriptor) } }
+        let descriptor = try openDescriptor(path, kind: kind)
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno) }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .failure("it is a folder, not \(kind)", hint: "name a file in it")
-        }
         guard status.st_size <= Self.limit else { throw .tooLarge }
         return try read(descriptor, expecting: max(0, Int(status.st_size)))
+    }
+
+    /// Opens an input of any kind but a folder; standard input, for `-`, is open already.
+    static func openDescriptor(_ path: String, kind: String = "a document") throws(CommandFailure) -> Int32 {
+        let descriptor = path == "-" ? STDIN_FILENO : try open(path)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return descriptor }
+        if descriptor != STDIN_FILENO { close(descriptor) }
+        throw .failure("it is a folder, not \(kind)", hint: "name a file in it")
     }
 
     /// How an input is named in messages.

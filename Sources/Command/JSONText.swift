@@ -9,6 +9,16 @@ indirect enum JSONText: CustomStringConvertible {
 
     var description: String { text(indent: "") }
 
+    /// Without a line break and without blanks.
+    var line: String {
+        switch self {
+        case .object(let members):
+            "{" + members.map { Self.quoted($0) + ":" + $1.line }.joined(separator: ",") + "}"
+        case .array(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
+        case .string, .number, .bool, .null: text(indent: "")
+        }
+    }
+
     private func text(indent: String) -> String {
         let inner = indent + "  "
         switch self {

@@ -35,6 +35,8 @@ extension Option {
     static let missingGlyphs = Option(
         "missing-glyphs", .choice(["error", "box"]),
         help: "what to do about a character without a glyph: stop (the default) or draw a box")
+    static let jsonLines = Option(
+        "jsonl", help: "take a JSON document from each line of the inputs, or of standard input without one")
     static let jobs = Option(
         "jobs", .text("N"), help: "how many pictures are drawn at a time; by default one a processor core")
 

@@ -48,8 +48,14 @@ public struct MockupDocument: Hashable, Sendable {
 struct ParsedDocument {
     var tree: DocumentTree
     var document: MockupDocument
+    /// The name that was found around it.
+    var name: String?
 
-    init(_ bytes: UnsafeRawBufferPointer, _ notation: Notation, _ file: String) throws(DocumentError) {
+    /// - Parameter root: finds the node that is the document, and a name for it; `nil` when it told a problem.
+    init(
+        _ bytes: UnsafeRawBufferPointer, _ notation: Notation, _ file: String,
+        root: (inout Reader) -> (NodeID, name: String?)? = { _ in (0, nil) }
+    ) throws(DocumentError) {
         let source: SourceText
         do throws(SourceText.Problem) {
             source = try SourceText(bytes)
@@ -61,23 +67,27 @@ struct ParsedDocument {
         }
         tree = try source.tree(notation, file)
         var reader = Reader(tree)
-        let document = Self.read(&reader)
+        var document = MockupDocument(variants: [])
+        if let (node, found) = root(&reader) {
+            name = found
+            document = Self.read(node, &reader)
+        }
         guard reader.problemCount == 0 else { throw source.error(reader, notation, file) }
         self.document = document
     }
 
-    private static func read(_ reader: inout Reader) -> MockupDocument {
+    private static func read(_ root: NodeID, _ reader: inout Reader) -> MockupDocument {
         let nothing = MockupDocument(variants: [])
-        guard !reader.tree.nodes.isEmpty, !reader.isAbsent(0) else {
-            reader.fail(0, "empty document, expected a mapping of keys")
+        guard !reader.tree.nodes.isEmpty, !reader.isAbsent(root) else {
+            reader.fail(root, "empty document, expected a mapping of keys")
             return nothing
         }
-        guard reader.kind(0) == .mapping else {
-            reader.failExpected("a mapping at the top level", at: 0, hint: "such as 'device: iPhone 15'")
+        guard reader.kind(root) == .mapping else {
+            reader.failExpected("a mapping at the top level", at: root, hint: "such as 'device: iPhone 15'")
             return nothing
         }
         var draft = DocumentDraft()
-        _ = ObjectCodec.mockup.read(0, onto: &draft, &reader)
+        _ = ObjectCodec.mockup.read(root, onto: &draft, &reader)
         let variants =
             draft.variants.map { VariantReader.read($0, base: draft.mockup, &reader) }
             ?? [Variant(name: "default", mockup: draft.mockup)]

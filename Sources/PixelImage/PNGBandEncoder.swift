@@ -15,16 +15,19 @@ public struct PNGBand: Hashable, Sendable {
 /// A band's bytes depend on its pixels alone, so that bands may be encoded in any order and on any thread.
 public struct PNGBandEncoder: ~Copyable {
     public let format: PNGFormat
-    private let deflater = Deflater()
+    private let deflater = PixelDeflater()
     private var raw: UnsafeMutableBufferPointer<UInt8>
+    private var scratch: UnsafeMutableBufferPointer<UInt8>
 
     public init(format: PNGFormat) {
         self.format = format
         raw = UnsafeMutableBufferPointer(start: nil, count: 0)
+        scratch = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
     deinit {
         raw.deallocate()
+        scratch.deallocate()
     }
 
     /// Encodes some rows.
@@ -37,16 +40,18 @@ public struct PNGBandEncoder: ~Copyable {
             throw .mismatchedBand("\(pixels.count) pixels are not rows of \(format.width)")
         }
         let byteCount = rowCount * format.bytesPerRow
-        guard Deflater.bound(byteCount) < Int(Int32.max) else {
+        guard StoredBlocks.bound(byteCount) < Int(Int32.max) else {
             throw .tooLargeForPNG(width: format.width, height: rowCount)
         }
         reserve(byteCount + RowPacking.slack)
         guard let base = raw.baseAddress else { throw .encoder("no memory") }
         format.pack(source, rowCount: rowCount, into: base)
-        let rows = UnsafeMutableBufferPointer(start: base, count: byteCount)
+        let rows = PixelDeflater.Rows(
+            pixels: source, bytes: UnsafePointer(base), width: format.width, rowCount: rowCount,
+            bytesPerPixel: format.bytesPerPixel)
         return PNGBand(
-            format: format, rowCount: rowCount, chunk: chunk(of: rows),
-            checksum: Adler32(UnsafeRawBufferPointer(rows)))
+            format: format, rowCount: rowCount, chunk: chunk(of: rows, byteCount: byteCount),
+            checksum: Adler32(UnsafeRawBufferPointer(start: base, count: byteCount)))
     }
 
     private mutating func reserve(_ count: Int) {
@@ -55,11 +60,15 @@ public struct PNGBandEncoder: ~Copyable {
         raw = .allocate(capacity: count)
     }
 
-    private func chunk(of rows: UnsafeMutableBufferPointer<UInt8>) -> [UInt8] {
-        let capacity = Deflater.bound(rows.count)
-        let scratch = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
-        defer { scratch.deallocate() }
-        let count = deflater.deflate(rows, into: scratch)
+    private mutating func chunk(of rows: PixelDeflater.Rows, byteCount: Int) -> [UInt8] {
+        let capacity = StoredBlocks.bound(byteCount)
+        if scratch.count < capacity {
+            scratch.deallocate()
+            scratch = .allocate(capacity: capacity)
+        }
+        let count =
+            deflater.deflate(rows, into: scratch)
+            ?? StoredBlocks.write(UnsafeBufferPointer(start: rows.bytes, count: byteCount), into: scratch)
         var chunk: [UInt8] = []
         chunk.reserveCapacity(count + PNGChunk.overhead)
         chunk.append(bigEndian: UInt32(count))

@@ -1,32 +1,15 @@
+import CPacking
+
 /// From the pixels of a bitmap to the bytes of a PNG row.
 enum RowPacking {
     /// How many bytes past a row's end `packRGB` may write.
-    static let slack = 2
+    static let slack = Int(TABLEMOCKUP_PACKING_SLACK)
 
     /// Writes R, G, B of each pixel; up to `slack` bytes behind the last are overwritten.
-    ///
-    /// Two pixels at a time as one byte-swapped word: without a byte shuffle, which not every x86-64 has, this is
-    /// as fast as vectors are.
     static func packRGB(
-        _ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutableRawPointer
+        _ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
     ) {
-        let source = UnsafeRawPointer(pixels)
-        var index = 0
-        while index + 1 < count {
-            let swapped = source.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self).bigEndian
-            let pair = swapped >> 40 | (swapped & 0xFFFF_FF00) << 16
-            bytes.storeBytes(of: pair.littleEndian, toByteOffset: index &* 3, as: UInt64.self)
-            index &+= 2
-        }
-        if index < count {
-            let pixel = pixels[index]
-            bytes.storeBytes(
-                of: UInt8(truncatingIfNeeded: pixel >> 16), toByteOffset: index * 3, as: UInt8.self)
-            bytes.storeBytes(
-                of: UInt8(truncatingIfNeeded: pixel >> 8), toByteOffset: index * 3 + 1, as: UInt8.self)
-            bytes.storeBytes(
-                of: UInt8(truncatingIfNeeded: pixel), toByteOffset: index * 3 + 2, as: UInt8.self)
-        }
+        tablemockup_pack_rgb(pixels, count, bytes)
     }
 
     /// Writes R, G, B, A of each pixel, no longer multiplied by its alpha.

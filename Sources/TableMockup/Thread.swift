@@ -46,12 +46,12 @@ struct Thread {
 /// A value that threads share and wait for.
 ///
 /// `@unchecked`: the state is touched by `withLock` and `wait` alone, both of which hold the mutex while they do.
-final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
@@ -65,7 +65,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Changes the state and wakes those who wait for a change.
-    func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)
@@ -75,7 +75,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Waits until the state yields something.
-    func wait<Result>(for body: (inout State) -> Result?) -> Result {
+    package func wait<Result>(for body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer {
             pthread_cond_broadcast(condition)

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -22,9 +20,35 @@ package enum Workers {
         count: Int, jobs: Int, makeWorker: @escaping @Sendable () -> (Int) -> Result,
         receive: @escaping @Sendable (Int, Result) -> Void
     ) {
-        let queue = WorkQueue(count: count, makeWorker: makeWorker, receive: receive)
+        run(jobs: min(jobs, count)) {
+            $0 < count ? $0 : nil
+        } makeWorker: {
+            let worker = makeWorker()
+            return { worker($1) }
+        } receive: { index, result in
+            receive(index, result)
+            return true
+        }
+    }
+
+    /// Works through as many pieces as there come.
+    ///
+    /// At most a fixed number of pieces are past the one whose result is due, so that a slow piece does not let the
+    /// results of those behind it pile up.
+    ///
+    /// - Parameters:
+    ///   - next: Gives the piece of a number, from 0 on, in order, one call at a time; `nil` when there is none left.
+    ///     May block: what is done meanwhile is handed out all the same.
+    ///   - makeWorker: Called once a thread; what it returns does a piece with its number.
+    ///   - receive: Gets each result in order, one call at a time; false ends the work early.
+    package static func run<Piece, Result: Sendable>(
+        jobs: Int, next: @escaping @Sendable (Int) -> Piece?,
+        makeWorker: @escaping @Sendable () -> (Int, Piece) -> Result,
+        receive: @escaping @Sendable (Int, Result) -> Bool
+    ) {
+        let queue = WorkQueue(next: next, makeWorker: makeWorker, receive: receive, window: 16 * max(1, jobs))
         var threads: [Thread] = []
-        while threads.count < min(jobs, count) - 1, let thread = Thread({ queue.work() }) {
+        while threads.count < jobs - 1, let thread = Thread({ queue.work() }) {
             threads.append(thread)
         }
         queue.work()
@@ -32,43 +56,67 @@ package enum Workers {
     }
 }
 
-private final class WorkQueue<Result: Sendable>: Sendable {
-    private struct Results {
-        /// The first piece whose result has not been handed out.
-        var next = 0
-        var waiting: [Int: Result] = [:]
+private final class WorkQueue<Piece, Result: Sendable>: Sendable {
+    private struct Source {
+        var taken = 0
+        var isOver = false
     }
 
-    private let count: Int
-    private let makeWorker: @Sendable () -> (Int) -> Result
-    private let receive: @Sendable (Int, Result) -> Void
-    private let nextPiece = Atomic<Int>(0)
-    private let results = Mutex(Results())
+    private struct Results {
+        /// The first piece whose result has not been handed out.
+        var due = 0
+        var waiting: [Int: Result] = [:]
+        var isStopped = false
+    }
+
+    private let next: @Sendable (Int) -> Piece?
+    private let makeWorker: @Sendable () -> (Int, Piece) -> Result
+    private let receive: @Sendable (Int, Result) -> Bool
+    private let window: Int
+    // Two locks: whoever waits for a piece must not keep others from handing out results.
+    private let source = Monitor(Source())
+    private let results = Monitor(Results())
 
     init(
-        count: Int, makeWorker: @escaping @Sendable () -> (Int) -> Result,
-        receive: @escaping @Sendable (Int, Result) -> Void
+        next: @escaping @Sendable (Int) -> Piece?,
+        makeWorker: @escaping @Sendable () -> (Int, Piece) -> Result,
+        receive: @escaping @Sendable (Int, Result) -> Bool, window: Int
     ) {
-        self.count = count
+        self.next = next
         self.makeWorker = makeWorker
         self.receive = receive
+        self.window = window
     }
 
     func work() {
-        var worker: ((Int) -> Result)?
-        while true {
-            let piece = nextPiece.add(1, ordering: .relaxed).oldValue
-            guard piece < count else { return }
+        var worker: ((Int, Piece) -> Result)?
+        while let (number, piece) = take() {
             let doPiece = worker ?? makeWorker()
             worker = doPiece
-            let result = doPiece(piece)
+            let result = doPiece(number, piece)
             results.withLock { results in
-                results.waiting[piece] = result
-                while let ready = results.waiting.removeValue(forKey: results.next) {
-                    receive(results.next, ready)
-                    results.next += 1
+                results.waiting[number] = result
+                while !results.isStopped, let ready = results.waiting.removeValue(forKey: results.due) {
+                    if !receive(results.due, ready) { results.isStopped = true }
+                    results.due += 1
                 }
             }
+        }
+    }
+
+    private func take() -> (Int, Piece)? {
+        source.withLock { source in
+            let number = source.taken
+            // The piece that is due is always in work, so that this ends.
+            let isStopped = results.wait { results -> Bool? in
+                results.isStopped ? true : number < results.due + window ? false : nil
+            }
+            guard !isStopped, !source.isOver, let piece = next(number) else {
+                source.isOver = true
+                return nil
+            }
+            source.taken += 1
+            return (number, piece)
         }
     }
 }

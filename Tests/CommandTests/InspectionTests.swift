@@ -160,7 +160,8 @@ import Testing
             let list = try #require(JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
             #expect(list.compactMap { $0["name"] as? String } == Device.catalogue.compactMap(\.name))
             let device = try #require(list.first { $0["name"] as? String == "iPhone 15" })
-            #expect(device["size"] as? [String: Double] == ["width": 393, "height": 852])
+            #expect(device["size"] as? [Double] == [393, 852])
+            #expect(device["cutout"] as? String == "dynamicIsland")
             #expect(device["scale"] as? Double == 3)
             #expect(
                 device["safeArea"] as? [String: Double] == ["top": 59, "left": 0, "bottom": 34, "right": 0])

@@ -85,7 +85,6 @@ import Testing
         (["render", "--jobs", "0", "a.yaml"], "'--jobs' is '0'; expected a whole number from 1 to 1024"),
         (["render", "--jobs", "1.5", "a.yaml"], "'--jobs' is '1.5'"),
         (["layout", "a.yaml", "b.yaml"], "one INPUT expected, but 'b.yaml' follows 'a.yaml'"),
-        (["layout", "--scale", "2", "a.yaml"], "unknown option '--scale'"),
         (["devices", "now"], "unexpected argument 'now'"),
         (["schema", "--format", "yaml"], "expected json or markdown"),
         (["diff"], "A.png and B.png are missing"),

@@ -123,10 +123,7 @@ import Testing
             """,
             [
                 ("expected true, false or a mapping, found '9'", "such as {time: \"9:41\"}"),
-                (
-                    "expected a mapping of keys, found 'Title'",
-                    "the keys in the navigation bar are title, largeTitle, back …"
-                ),
+                ("expected a mapping of keys, true or false, found 'Title'", "such as {title: Groceries}"),
                 ("expected a list of sections, found a mapping", "each begins with '- '"),
                 ("expected a key, found a list", nil),
                 ("expected a list of width and height, found 1 value", "such as [393, 852]"),

@@ -67,7 +67,10 @@ import Testing
         #expect(
             diagnostics(#"{"navigationBar": {"title": "a\r\n"}}"#, .json).first?.hint
                 == "end a line with a newline alone")
-        for escape in [#"\u0000"#, #"\ud800"#, #"\udc00"#, #"\ud800\u0041"#] {
+        #expect(
+            diagnostics("{\"navigationBar\":\n{\"title\": \"a\\u0000\"}}", .json).map(\.message)
+                == ["NUL (U+0000) is not allowed"])
+        for escape in [#"\ud800"#, #"\udc00"#, #"\ud800\u0041"#] {
             let found = diagnostics("{\"navigationBar\":\n{\"title\": \"a\(escape)\"}}", .json)
             #expect(found.first?.line == 2)
             #expect(found.first?.message.hasPrefix("not valid JSON: ") == true)

@@ -102,7 +102,7 @@ import Testing
                 ("-1 is out of range, expected a number from 0 to 100000", nil),
                 ("0 is out of range, expected a number above 0 and at most 100000", nil),
                 ("100001 is out of range, expected a number from 0 to 100000", nil),
-                ("1.5 is out of range, expected a whole number from 0 to 100000", nil),
+                ("1.5 is not a whole number, expected a whole number from 0 to 100000", nil),
                 ("0 is out of range, expected a number above 0 and at most 100000", nil),
                 ("-2 is out of range, expected a number from 0 to 100000", nil),
                 ("1000.5 is out of range, expected a number from 0 to 1000", nil),

@@ -30,7 +30,7 @@ import Testing
         ("snapshot: {tolerance: {maximumCount: 20}}", "1:23: error: 'reason' is missing in the tolerance"),
         ("snapshot: {tolerance: {reason: \" \"}}", "' ' is not a reason"),
         ("snapshot: {tolerance: {reason: x, threshold: 1.5}}", "1.5 is out of range"),
-        ("snapshot: {tolerance: {reason: x, maximumCount: 1.5}}", "1.5 is out of range"),
+        ("snapshot: {tolerance: {reason: x, maximumCount: 1.5}}", "1.5 is not a whole number"),
         ("snapshot: {tolerance: 3}", "expected a mapping of keys"),
         ("snapshot: {tolerence: {reason: x}}", "did you mean 'tolerance'?"),
         ("variants: [{name: a, snapshot: {}}]", "unknown key 'snapshot' in a variant"),

@@ -78,10 +78,10 @@ import Testing
         let bitmap = try Bitmap.noise(700, 200, opaque: true)
         let png = try bitmap.png()
         #expect(png.count < 700 * 3 * 200 * 101 / 100)
-        var bytes = bitmap.pixels.prefix(40_000).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 24)] }
-        var stored = [UInt8](repeating: 0, count: Deflater.bound(bytes.count))
-        let count = bytes.withUnsafeMutableBufferPointer { bytes in
-            stored.withUnsafeMutableBufferPointer { Deflater.store(bytes, into: $0) }
+        let bytes = bitmap.pixels.prefix(40_000).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 24)] }
+        var stored = [UInt8](repeating: 0, count: StoredBlocks.bound(bytes.count))
+        let count = bytes.withUnsafeBufferPointer { bytes in
+            stored.withUnsafeMutableBufferPointer { StoredBlocks.write(bytes, into: $0) }
         }
         #expect(count == 80_000 + 2 * 5)
         #expect(Array(stored[5..<5 + 65_535]) == Array(bytes[..<65_535]))

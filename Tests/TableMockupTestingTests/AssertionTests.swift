@@ -127,7 +127,7 @@ import Testing
         let invalid = process.check(screen(height: -1), named: "invalid", record: .all)
         #expect(
             invalid?.message
-                == "ListTests/testList.invalid failed: the device's height is -1.0, expected more than 0 and at most 10000"
+                == "ListTests/testList.invalid failed: the device's height is -1, expected more than 0 and at most 10000"
         )
         let fontless = process.check(
             screen(), named: "fontless", record: .all,

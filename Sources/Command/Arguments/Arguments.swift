@@ -122,8 +122,8 @@ struct Arguments: Sendable {
             guard let before = operands.first else { throw .usage("\(first) and \(second) are missing") }
             guard operands.count > 1 else { throw .usage("\(second) is missing after '\(before)'") }
             guard operands.count == 2 else { throw .usage("unexpected argument '\(operands[2])'") }
-        case .many(let name):
-            guard !operands.isEmpty else { throw .usage("\(name) is missing") }
+        case .many(let name, let option):
+            guard !operands.isEmpty || option.map(has) ?? false else { throw .usage("\(name) is missing") }
         }
         if let empty = operands.firstIndex(of: "") {
             throw .usage("argument \(empty + 1) is empty")

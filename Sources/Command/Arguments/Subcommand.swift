@@ -8,7 +8,8 @@ struct Subcommand: Sendable {
         case one(String)
         case two(String, String)
         case optional(String)
-        case many(String)
+        /// At least one, unless an option is given.
+        case many(String, unless: Option? = nil)
 
         var usage: String {
             switch self {
@@ -16,7 +17,8 @@ struct Subcommand: Sendable {
             case .one(let name): name
             case .two(let first, let second): "\(first) \(second)"
             case .optional(let name): "[\(name)]"
-            case .many(let name): "\(name)…"
+            case .many(let name, nil): "\(name)…"
+            case .many(let name, _): "[\(name)…]"
             }
         }
     }

@@ -13,6 +13,11 @@ struct LoadedDocument: Sendable {
         var diagnostics: [String]
     }
 
+    init(_ document: MockupDocument, path: String) {
+        self.document = document
+        self.path = path
+    }
+
     init(path: String) throws(Failure) {
         let input: InputFile
         do throws(CommandFailure) {

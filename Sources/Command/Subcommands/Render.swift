@@ -1,4 +1,5 @@
 import MockupFormat
+import Synchronization
 import TableMockup
 
 extension Subcommand {
@@ -11,11 +12,18 @@ extension Subcommand {
                 + "list.yaml becomes list.png, or list.dark.png and list.light.png.",
             "A bad input doesn't stop the others. The command ends with 0 when all is well, 2 when an input is bad "
                 + "or a file can't be written, 64 when it is called in a wrong way; the worst one wins.",
+            "With '--jsonl' each line of the inputs, or of standard input, is a JSON document or "
+                + "{\"name\": \"home\", \"document\": {…}}; lines may come for ever. The pictures go into the folder of "
+                + "'-o' as home.png, or after the document's number as 1.png, 2.png, …. For each line there is one on "
+                + "standard output, in the same order: {\"name\", \"input\", \"line\", \"ok\", \"pictures\": […], "
+                + "\"warnings\": […], \"errors\": [{\"message\", \"hint\"?, \"path\"?, \"column\"?}]}.",
         ],
-        operands: .many("INPUT"),
-        options: [.output, .pictureFormat] + Option.screen + [.jobs],
+        operands: .many("INPUT", unless: .jsonLines),
+        options: [.output, .pictureFormat] + Option.screen + [.jsonLines, .jobs],
         run: { arguments, console throws(CommandFailure) in
-            try RenderRun(arguments, console).run()
+            arguments.has(.jsonLines)
+                ? try LineRun(arguments, jobs: try RenderRun.jobs(arguments[.jobs]), console).run()
+                : try RenderRun(arguments, console).run()
         })
 }
 
@@ -40,11 +48,10 @@ struct RenderRun: Sendable {
     func run() throws(CommandFailure) -> ExitStatus {
         var plan = PicturePlan(output: output, inputCount: inputs.count)
         var status = ExitStatus.success
-        for path in inputs {
-            do throws(LoadedDocument.Failure) {
-                let document = try LoadedDocument(path: path)
-                status = max(status, choose(from: document, into: &plan))
-            } catch {
+        for loaded in load() {
+            switch loaded {
+            case .success(let document): status = max(status, choose(from: document, into: &plan))
+            case .failure(let error):
                 error.diagnostics.forEach(console.diagnostic)
                 status = max(status, .failure)
             }
@@ -56,6 +63,22 @@ struct RenderRun: Sendable {
             throw .usage("a PNG would go to the terminal", hint: "name a file: '-o NAME.png'")
         }
         return max(status, draw(pictures))
+    }
+
+    /// The documents, or why there are none, in the order of the inputs.
+    private func load() -> [Result<LoadedDocument, LoadedDocument.Failure>] {
+        let inputs = inputs
+        let all = Mutex<[Result<LoadedDocument, LoadedDocument.Failure>]>([])
+        // What comes through a stream of this process is read in order: two inputs may be the same one.
+        let jobs = inputs.contains(where: { Path.isDescriptor($0) || Path.isStream($0) }) ? 1 : jobs
+        Workers.run(count: inputs.count, jobs: jobs) {
+            { index in
+                Result { () throws(LoadedDocument.Failure) in try LoadedDocument(path: inputs[index]) }
+            }
+        } receive: { _, loaded in
+            all.withLock { $0.append(loaded) }
+        }
+        return all.withLock { $0 }
     }
 
     /// Adds a document's pictures to the plan.

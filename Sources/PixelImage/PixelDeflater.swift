@@ -1,0 +1,274 @@
+/// Deflate for flat pictures: pixels are told by the pixel to their left or by the row above, else as they are.
+///
+/// On such pictures this takes less time than a search for matches among bytes, and no more room: only two distances
+/// occur, each of which costs one bit, and a row that repeats the one above is not even looked at. What it writes
+/// depends on the pixels alone: neither on the processor nor on where its memory happens to be.
+struct PixelDeflater: ~Copyable {
+    /// What a token is: a byte, or a match of a length from the pixel to the left or from the row above.
+    private enum Token {
+        static let left: UInt16 = 0x200
+        static let above: UInt16 = 0x400
+        static let count = 0x600
+    }
+
+    /// A run that is told by its left neighbour even where the row above goes on longer, in pixels: a match from
+    /// above costs the bits of its distance.
+    private static let longRun = 32
+    private static let blockLimit = 1 << 16
+
+    private let tokens = UnsafeMutablePointer<UInt16>.allocate(capacity: blockLimit)
+    private let counts = UnsafeMutablePointer<UInt32>.allocate(capacity: Token.count)
+    private let codes = UnsafeMutablePointer<UInt64>.allocate(capacity: Token.count)
+
+    deinit {
+        tokens.deallocate()
+        counts.deallocate()
+        codes.deallocate()
+    }
+
+    /// Rows as pixels and as the bytes of the file.
+    struct Rows {
+        let pixels: UnsafePointer<UInt32>
+        let bytes: UnsafePointer<UInt8>
+        let width: Int
+        let rowCount: Int
+        let bytesPerPixel: Int
+
+        var bytesPerRow: Int { 1 + width * bytesPerPixel }
+    }
+
+    /// Deflate blocks that depend on nothing before them and end on a byte, none of them the last of a stream.
+    ///
+    /// - Parameter output: as long as `StoredBlocks.bound` of the bytes says, at least.
+    /// - Returns: how many bytes of it are used; `nil` when they would be more than the rows themselves.
+    func deflate(_ rows: Rows, into output: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+        guard let target = output.baseAddress else { return nil }
+        var writer = BitWriter(target: target)
+        let limit = StoredBlocks.size(of: rows.rowCount * rows.bytesPerRow)
+        let hasAbove = rows.bytesPerRow <= DeflateCode.windowSize
+        var used = 0
+        var row = 0
+        /// The tokens of the row before, if that one repeated the row above it.
+        var repeated: Range<Int>?
+        while row < rows.rowCount {
+            let pixels = rows.pixels + row * rows.width
+            let above = hasAbove && row > 0 ? pixels - rows.width : nil
+            let isRepeated = above.map { Self.common(pixels, $0, rows.width) == rows.width } ?? false
+            if isRepeated, let known = repeated, used + known.count <= Self.blockLimit {
+                (tokens + used).update(from: tokens + known.lowerBound, count: known.count)
+                repeated = used..<used + known.count
+                used += known.count
+                row += 1
+                continue
+            }
+            var first: Int? = used
+            var walk = Walk(
+                pixels: pixels, above: above, bytes: rows.bytes + row * rows.bytesPerRow, width: rows.width,
+                bytesPerPixel: rows.bytesPerPixel)
+            while true {
+                used = walk.run(into: tokens, from: used, limit: Self.blockLimit)
+                if walk.isOver { break }
+                guard write(used, rows, to: &writer, limit: limit) else { return nil }
+                used = 0
+                first = nil
+            }
+            repeated = isRepeated ? first.map { $0..<used } : nil
+            row += 1
+        }
+        guard write(used, rows, to: &writer, limit: limit) else { return nil }
+        writer.writeEmptyStoredBlock()
+        return writer.count <= limit ? writer.count : nil
+    }
+
+    /// Writes a block; false when there would be more than `limit` bytes.
+    private func write(_ count: Int, _ rows: Rows, to writer: inout BitWriter, limit: Int) -> Bool {
+        counts.update(repeating: 0, count: Token.count)
+        var index = 0
+        while index < count {
+            counts[Int(tokens[index])] &+= 1
+            index &+= 1
+        }
+        let distances = (
+            DeflateCode.distance(rows.bytesPerPixel),
+            DeflateCode.distance(min(rows.bytesPerRow, DeflateCode.windowSize))
+        )
+        let code = DeflateCode(literalAndLengthCounts: symbolCounts())
+        let bitCount = makeCodes(code, distances)
+        // 320 bytes are more than any block's beginning.
+        guard writer.count + bitCount / 8 + 320 <= limit + 512, writer.count + bitCount / 8 <= limit else {
+            return false
+        }
+        code.writeHeader(distances: (distances.0.symbol, distances.1.symbol), to: &writer)
+        index = 0
+        while index < count {
+            let entry = codes[Int(tokens[index])]
+            writer.write(entry >> 8, count: entry & 0xFF)
+            index &+= 1
+        }
+        writer.write(
+            UInt64(code.bits[DeflateCode.endOfBlock]), count: UInt64(code.lengths[DeflateCode.endOfBlock]))
+        return true
+    }
+
+    private func symbolCounts() -> [UInt32] {
+        var symbols = [UInt32](repeating: 0, count: DeflateCode.literalAndLengthCount)
+        for value in 0..<256 { symbols[value] = counts[value] }
+        symbols[DeflateCode.endOfBlock] = 1
+        for length in 3...258 {
+            let symbol = DeflateCode.lengths[length].symbol
+            symbols[symbol] += counts[Int(Token.left) + length] + counts[Int(Token.above) + length]
+        }
+        return symbols
+    }
+
+    /// Each token's bits and how many they are; returns how many there are altogether.
+    private func makeCodes(_ code: DeflateCode, _ distances: (DeflateCode.Part, DeflateCode.Part)) -> Int {
+        var total = 0
+        for value in 0..<256 where counts[value] > 0 {
+            codes[value] = UInt64(code.bits[value]) << 8 | UInt64(code.lengths[value])
+            total += Int(counts[value]) * Int(code.lengths[value])
+        }
+        for (base, distance, bit) in [(Token.left, distances.0, 0), (Token.above, distances.1, 1)] {
+            for length in 3...258 where counts[Int(base) + length] > 0 {
+                let part = DeflateCode.lengths[length]
+                var bits = UInt64(code.bits[part.symbol])
+                var count = Int(code.lengths[part.symbol])
+                bits |= UInt64(part.extra) << UInt64(count)
+                count += part.extraCount
+                bits |= UInt64(bit) << UInt64(count)
+                count += 1
+                bits |= UInt64(distance.extra) << UInt64(count)
+                count += distance.extraCount
+                codes[Int(base) + length] = bits << 8 | UInt64(count)
+                total += Int(counts[Int(base) + length]) * count
+            }
+        }
+        return total
+    }
+
+    /// How many pixels from the first on are equal.
+    @inline(__always)
+    fileprivate static func common(
+        _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ count: Int
+    ) -> Int {
+        let (one, other) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+        @inline(__always)
+        func difference(_ index: Int) -> UInt64 {
+            one.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
+                ^ other.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
+        }
+        var index = 0
+        while index &+ 8 <= count,
+            difference(index) | difference(index &+ 2) | difference(index &+ 4) | difference(index &+ 6) == 0
+        {
+            index &+= 8
+        }
+        while index < count, first[index] == second[index] { index &+= 1 }
+        return index
+    }
+
+    /// The way along one row, which goes on where a block's end stopped it.
+    private struct Walk {
+        let pixels: UnsafePointer<UInt32>
+        let above: UnsafePointer<UInt32>?
+        let bytes: UnsafePointer<UInt8>
+        let width: Int
+        let bytesPerPixel: Int
+        private var x = 0
+        /// Whether the filter's byte is written.
+        private var hasBegun = false
+        /// Bytes of a match that are still to be told, and where from.
+        private var pending = 0
+        private var pendingBase: UInt16 = 0
+        /// Where the stretch that equals the row above ends; looked at again from there on.
+        private var aboveEnd = 0
+
+        init(
+            pixels: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, bytes: UnsafePointer<UInt8>,
+            width: Int,
+            bytesPerPixel: Int
+        ) {
+            self.pixels = pixels
+            self.above = above
+            self.bytes = bytes
+            self.width = width
+            self.bytesPerPixel = bytesPerPixel
+        }
+
+        var isOver: Bool { x == width && pending == 0 }
+
+        /// Adds tokens until the row or their room is over; returns where they end.
+        mutating func run(into tokens: UnsafeMutablePointer<UInt16>, from start: Int, limit: Int) -> Int {
+            var used = start
+            while true {
+                while pending > 0 {
+                    guard used < limit else { return used }
+                    // What is left must be long enough for a match of its own.
+                    let length = pending <= 258 ? pending : min(258, pending - 3)
+                    tokens[used] = pendingBase + UInt16(truncatingIfNeeded: length)
+                    used &+= 1
+                    pending &-= length
+                }
+                guard x < width else { return used }
+                guard used &+ 5 <= limit else { return used }
+                let run = x > 0 ? PixelDeflater.common(pixels + x, pixels + (x - 1), width - x) : 0
+                if run >= PixelDeflater.longRun {
+                    begin(Token.left, pixels: run)
+                    continue
+                }
+                let same = sameAbove()
+                if same > run, same > 1 || !hasBegun {
+                    begin(Token.above, pixels: stretch(same, after: run))
+                } else if run > 0 {
+                    begin(Token.left, pixels: run)
+                } else {
+                    if !hasBegun {
+                        tokens[used] = UInt16(bytes[0])
+                        used &+= 1
+                        hasBegun = true
+                    }
+                    let source = bytes + (1 + x * bytesPerPixel)
+                    var index = 0
+                    while index < bytesPerPixel {
+                        tokens[used] = UInt16(source[index])
+                        used &+= 1
+                        index &+= 1
+                    }
+                    x &+= 1
+                }
+            }
+        }
+
+        private mutating func begin(_ base: UInt16, pixels count: Int) {
+            pendingBase = base
+            pending = count * bytesPerPixel
+            if !hasBegun {
+                // The filter's byte is that of the row above.
+                pending += 1
+                hasBegun = true
+            }
+            x += count
+        }
+
+        /// How many pixels from here on equal those above.
+        private mutating func sameAbove() -> Int {
+            guard let above else { return 0 }
+            if aboveEnd <= x {
+                aboveEnd = x + PixelDeflater.common(pixels + x, above + x, width - x)
+            }
+            return aboveEnd - x
+        }
+
+        /// How far a match from above goes: to its end, or to where a long run begins.
+        private func stretch(_ same: Int, after run: Int) -> Int {
+            let end = x + same
+            var position = x + max(1, run)
+            while position < end {
+                let next = PixelDeflater.common(pixels + position, pixels + (position - 1), width - position)
+                if next >= PixelDeflater.longRun { return position - x }
+                position += max(1, next)
+            }
+            return same
+        }
+    }
+}
