@@ -106,6 +106,14 @@ import Testing
             ])
     }
 
+    @Test func changedTextThatWraps() {
+        #expect(
+            changes { $0.rows[1].memo = ["one two", "three"] } == [
+                "section-0/row-1 is 18 pt higher: memo is 'one two three', was 'one two', and wraps to 2 lines, "
+                    + "was 1; 3 rows below only moved"
+            ])
+    }
+
     @Test func addedRow() {
         #expect(
             changes { $0.rows.insert(.init(title: "Butter"), at: 2) } == [
@@ -220,7 +228,10 @@ import Testing
         #expect(dump.blocks.map(\.givenID) == [nil, nil, "my-row"])
     }
 
-    @Test(arguments: ["", "x", "\"", "a b c d e f g", "id role 1 2 3", "a cell nan 1 2 3", "  (x) 1 2 3 4 5"])
+    @Test(arguments: [
+        "", "x", "\"", "a b c d e f g", "id role 1 2 3", "a cell nan 1 2 3", "  (x) 1 2 3 4 5",
+        "screen screen 0 0 1e308 -1e308\n  a cell -1e308 1e308 1e308 1e308 \"x\"",
+    ])
     func foreignDumpsAreNothing(_ text: String) {
         #expect(LayoutDump(text).nodes.allSatisfy { $0.frame.x.isFinite })
         #expect(LayoutChanges(old: LayoutDump(text), new: LayoutDump(Self.base.text)).lines.count < 20)

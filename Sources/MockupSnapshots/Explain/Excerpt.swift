@@ -9,7 +9,9 @@ enum Excerpt {
 extension Double {
     /// Points as they are told: at most two decimals.
     var points: String {
-        let hundredths = Int((self * 100).rounded())
+        // A layout file may hold any number.
+        let bounded = isNaN ? 0 : max(-1e12, min(1e12, self))
+        let hundredths = Int((bounded * 100).rounded())
         let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
         var text = (hundredths < 0 ? "-" : "") + "\(whole)"
         if rest > 0 { text += rest % 10 == 0 ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)" }

@@ -66,8 +66,8 @@ struct PartChanges {
             clauses.append(
                 old.lines.count == new.lines.count
                     ? "\(subject)is \(texts)"
-                    : "\(subject)wraps to \(counted(new.lines.count, "line")), was \(old.lines.count) "
-                        + "(its text is \(texts))")
+                    : "\(subject)is \(texts), and wraps to \(counted(new.lines.count, "line")), "
+                        + "was \(old.lines.count)")
         }
         return false
     }
