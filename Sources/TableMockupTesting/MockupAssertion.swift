@@ -75,10 +75,10 @@ struct MockupAssertion: Sendable {
             }
             variant += ".\(fileName)"
         } else {
-            guard !test.isParameterized else {
+            if let obstacle = test.obstacle {
                 throw AssertionError(
-                    "a test with arguments runs several times, and a number would not tell which",
-                    hint: "give the snapshot a name of the arguments, as in 'named: \"\\(argument)\"'")
+                    "\(obstacle), and a number would not tell which snapshot this is",
+                    hint: "give it a name, as in 'named: \"\\(argument)\"'")
             }
             let number = counter.next("\(test.id)\n\(store.picturePath(document: document, variant: base))")
             if number > 1 { variant += ".\(number)" }

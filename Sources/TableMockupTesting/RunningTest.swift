@@ -6,16 +6,23 @@ import Testing
 struct RunningTest: Hashable, Sendable {
     /// What its framework calls it.
     var id: String
-    /// Whether it runs several times with different arguments, at the same time even.
-    var isParameterized = false
+    /// Why a number would not tell which of its snapshots one is; `nil` where it would.
+    var obstacle: String?
 
     /// The test that runs here.
     static var current: RunningTest {
         if let test = Test.current {
-            return RunningTest(id: "\(test.id)", isParameterized: test.isParameterized)
+            return RunningTest(id: "\(test.id)", obstacle: test.isParameterized ? severalTimes : nil)
+        }
+        if TestReporter.isSwiftTesting {
+            return RunningTest(
+                id: "a detached task", obstacle: "a detached task does not know which test it belongs to")
         }
         return RunningTest(id: XCTestWatcher.shared.currentTest)
     }
+
+    /// At the same time even.
+    static let severalTimes = "a test with arguments runs several times"
 }
 
 /// Knows which test of XCTest runs, from the first one on that has asserted something.

@@ -27,7 +27,7 @@ struct TestReporter {
     }
 
     /// Whether the process runs tests of Swift Testing, which a detached task can't tell otherwise.
-    private static let isSwiftTesting: Bool = {
+    static let isSwiftTesting: Bool = {
         let arguments = CommandLine.arguments
         guard let place = arguments.firstIndex(of: "--testing-library") else { return false }
         return arguments.dropFirst(place + 1).first == "swift-testing"

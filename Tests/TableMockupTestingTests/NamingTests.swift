@@ -81,10 +81,14 @@ import Testing
 
     @Test func testWithArgumentsNeedsAName() throws {
         let folder = try TemporaryFolder()
-        let running = RunningTest(id: "a", isParameterized: true)
+        let running = RunningTest(id: "a", obstacle: RunningTest.severalTimes)
         let failure = TestProcess(folder).check(screen(), record: .all, running: running)
-        #expect(failure?.message.contains("a test with arguments runs several times") == true)
-        #expect(failure?.message.contains("named: \"\\(argument)\"") == true)
+        #expect(
+            failure?.message == """
+                ListTests/testList: a test with arguments runs several times, and a number would not tell which \
+                snapshot this is
+                  hint: give it a name, as in 'named: "\\(argument)"'
+                """)
         #expect(folder.files == [])
         #expect(
             TestProcess(folder).check(screen(), named: "1", record: .all, running: running)?.verdict

@@ -80,6 +80,13 @@ import Testing
         #expect(failure?.message.contains("instead of 'record: .never'") == true)
     }
 
+    /// The framework tells a detached task nothing of the test.
+    @Test func unnamedInADetachedTaskFails() async {
+        let failure = await Task.detached { verifyMockup(screen(), snapshots: "/nowhere/at/all") }.value
+        #expect(failure?.message.contains("a detached task does not know which test it belongs to") == true)
+        #expect(failure?.verdict == nil)
+    }
+
     @Test(.mockups(snapshots: "/nowhere/at/all"), arguments: [1, 2]) func unnamedWithArgumentsFails(
         _ number: Int
     ) {
