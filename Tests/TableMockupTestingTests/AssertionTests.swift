@@ -141,6 +141,16 @@ import Testing
         #expect(box?.verdict == .recorded)
     }
 
+    @Test func nameThatIsTooLongFails() {
+        let long = String(repeating: "a", count: 300)
+        for record in RecordMode.allCases {
+            let failure = next.check(screen(), named: long, record: record)
+            #expect(failure?.verdict?.isPass == false)
+            #expect(failure?.message.contains("the name is too long") == true)
+        }
+        #expect(folder.files.allSatisfy { !$0.hasSuffix(".tmp") })
+    }
+
     @Test func storeThatCanNotBeWrittenFails() throws {
         try Data().write(to: URL(filePath: "\(folder.path)/__Snapshots__"))
         let reading = process.check(screen(), record: .missing)
