@@ -58,7 +58,8 @@ extension TextError {
 
     var hint: String? {
         switch self {
-        case .missingGlyph: "draw a box in its place (--missing-glyphs box, in Swift missingGlyphs: .box), or add a font"
+        case .missingGlyph:
+            "draw a box in its place (--missing-glyphs box, in Swift missingGlyphs: .box), or add a font"
         case .missingFont: "'tablemockup fonts' lists the files that are needed and where they are looked for"
         case .tooLong, .engine: nil
         }
