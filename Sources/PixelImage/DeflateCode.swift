@@ -158,11 +158,16 @@ struct DeflateCode {
             guard length > 0 else { return 0 }
             let code = next[Int(length)]
             next[Int(length)] += 1
-            var reversed: UInt16 = 0
-            for bit in 0..<Int(length) where code >> UInt32(bit) & 1 == 1 {
-                reversed |= 1 << UInt16(Int(length) - 1 - bit)
-            }
-            return reversed
+            return UInt16(truncatingIfNeeded: Self.reversed(code) >> (16 - UInt32(length)))
         }
+    }
+
+    /// Sixteen bits the other way round.
+    private static func reversed(_ bits: UInt32) -> UInt32 {
+        var bits = bits
+        bits = bits >> 8 & 0x00FF | bits << 8 & 0xFF00
+        bits = bits >> 4 & 0x0F0F | bits << 4 & 0xF0F0
+        bits = bits >> 2 & 0x3333 | bits << 2 & 0xCCCC
+        return bits >> 1 & 0x5555 | bits << 1 & 0xAAAA
     }
 }

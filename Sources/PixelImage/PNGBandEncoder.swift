@@ -15,12 +15,13 @@ public struct PNGBand: Hashable, Sendable {
 /// A band's bytes depend on its pixels alone, so that bands may be encoded in any order and on any thread.
 public struct PNGBandEncoder: ~Copyable {
     public let format: PNGFormat
-    private let deflater = PixelDeflater()
+    private let deflater: PixelDeflater
     private var raw: UnsafeMutableBufferPointer<UInt8>
     private var scratch: UnsafeMutableBufferPointer<UInt8>
 
     public init(format: PNGFormat) {
         self.format = format
+        deflater = PixelDeflater(width: format.width)
         raw = UnsafeMutableBufferPointer(start: nil, count: 0)
         scratch = UnsafeMutableBufferPointer(start: nil, count: 0)
     }

@@ -1,3 +1,11 @@
+import CPacking
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Deflate for flat pictures: pixels are told by the pixel to their left or by the row above, else as they are.
 ///
 /// On such pictures this takes less time than a search for matches among bytes, and no more room: only two distances
@@ -13,7 +21,7 @@ struct PixelDeflater: ~Copyable {
 
     /// A run that is told by its left neighbour even where the row above goes on longer, in pixels: a match from
     /// above costs the bits of its distance.
-    private static let longRun = 32
+    private static let longRun = 128
     private static let blockLimit = 1 << 16
 
     private let tokens = UnsafeMutablePointer<UInt16>.allocate(capacity: blockLimit)
@@ -24,6 +32,16 @@ struct PixelDeflater: ~Copyable {
         tokens.deallocate()
         counts.deallocate()
         codes.deallocate()
+        masks.deallocate()
+    }
+
+    /// Where pixels differ from their left neighbours, and from those above: a bit each.
+    private let masks: UnsafeMutablePointer<UInt64>
+    private let maskWords: Int
+
+    init(width: Int) {
+        maskWords = width / 64 + 1
+        masks = .allocate(capacity: maskWords * 2)
     }
 
     /// Rows as pixels and as the bytes of the file.
@@ -53,7 +71,7 @@ struct PixelDeflater: ~Copyable {
         while row < rows.rowCount {
             let pixels = rows.pixels + row * rows.width
             let above = hasAbove && row > 0 ? pixels - rows.width : nil
-            let isRepeated = above.map { Self.common(pixels, $0, rows.width) == rows.width } ?? false
+            let isRepeated = above.map { memcmp(pixels, $0, rows.width * 4) == 0 } ?? false
             if isRepeated, let known = repeated, used + known.count <= Self.blockLimit {
                 (tokens + used).update(from: tokens + known.lowerBound, count: known.count)
                 repeated = used..<used + known.count
@@ -62,9 +80,10 @@ struct PixelDeflater: ~Copyable {
                 continue
             }
             var first: Int? = used
+            tablemockup_compare_pixels(pixels, above, rows.width, masks, masks + maskWords)
             var walk = Walk(
-                pixels: pixels, above: above, bytes: rows.bytes + row * rows.bytesPerRow, width: rows.width,
-                bytesPerPixel: rows.bytesPerPixel)
+                left: masks, above: masks + maskWords, bytes: rows.bytes + row * rows.bytesPerRow,
+                width: rows.width, bytesPerPixel: rows.bytesPerPixel)
             while true {
                 used = walk.run(into: tokens, from: used, limit: Self.blockLimit)
                 if walk.isOver { break }
@@ -146,31 +165,22 @@ struct PixelDeflater: ~Copyable {
         return total
     }
 
-    /// How many pixels from the first on are equal.
+    /// How many pixels from one on are not marked as different.
     @inline(__always)
-    fileprivate static func common(
-        _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ count: Int
-    ) -> Int {
-        let (one, other) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
-        @inline(__always)
-        func difference(_ index: Int) -> UInt64 {
-            one.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
-                ^ other.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self)
-        }
-        var index = 0
-        while index &+ 8 <= count,
-            difference(index) | difference(index &+ 2) | difference(index &+ 4) | difference(index &+ 6) == 0
-        {
-            index &+= 8
-        }
-        while index < count, first[index] == second[index] { index &+= 1 }
-        return index
+    private static func run(_ mask: UnsafePointer<UInt64>, from x: Int) -> Int {
+        var word = x >> 6
+        let bits = mask[word] >> UInt64(x & 63)
+        if bits != 0 { return bits.trailingZeroBitCount }
+        // The last word is not 0.
+        repeat { word &+= 1 } while mask[word] == 0
+        return word &* 64 &+ mask[word].trailingZeroBitCount &- x
     }
 
     /// The way along one row, which goes on where a block's end stopped it.
     private struct Walk {
-        let pixels: UnsafePointer<UInt32>
-        let above: UnsafePointer<UInt32>?
+        /// Where pixels differ from their left neighbours, and from those above.
+        let left: UnsafePointer<UInt64>
+        let above: UnsafePointer<UInt64>
         let bytes: UnsafePointer<UInt8>
         let width: Int
         let bytesPerPixel: Int
@@ -180,15 +190,13 @@ struct PixelDeflater: ~Copyable {
         /// Bytes of a match that are still to be told, and where from.
         private var pending = 0
         private var pendingBase: UInt16 = 0
-        /// Where the stretch that equals the row above ends; looked at again from there on.
-        private var aboveEnd = 0
 
         init(
-            pixels: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, bytes: UnsafePointer<UInt8>,
+            left: UnsafePointer<UInt64>, above: UnsafePointer<UInt64>, bytes: UnsafePointer<UInt8>,
             width: Int,
             bytesPerPixel: Int
         ) {
-            self.pixels = pixels
+            self.left = left
             self.above = above
             self.bytes = bytes
             self.width = width
@@ -211,12 +219,12 @@ struct PixelDeflater: ~Copyable {
                 }
                 guard x < width else { return used }
                 guard used &+ 5 <= limit else { return used }
-                let run = x > 0 ? PixelDeflater.common(pixels + x, pixels + (x - 1), width - x) : 0
+                let run = PixelDeflater.run(left, from: x)
                 if run >= PixelDeflater.longRun {
                     begin(Token.left, pixels: run)
                     continue
                 }
-                let same = sameAbove()
+                let same = PixelDeflater.run(above, from: x)
                 if same > run, same > 1 || !hasBegun {
                     begin(Token.above, pixels: stretch(same, after: run))
                 } else if run > 0 {
@@ -250,21 +258,12 @@ struct PixelDeflater: ~Copyable {
             x += count
         }
 
-        /// How many pixels from here on equal those above.
-        private mutating func sameAbove() -> Int {
-            guard let above else { return 0 }
-            if aboveEnd <= x {
-                aboveEnd = x + PixelDeflater.common(pixels + x, above + x, width - x)
-            }
-            return aboveEnd - x
-        }
-
         /// How far a match from above goes: to its end, or to where a long run begins.
         private func stretch(_ same: Int, after run: Int) -> Int {
             let end = x + same
             var position = x + max(1, run)
             while position < end {
-                let next = PixelDeflater.common(pixels + position, pixels + (position - 1), width - position)
+                let next = PixelDeflater.run(left, from: position)
                 if next >= PixelDeflater.longRun { return position - x }
                 position += max(1, next)
             }

@@ -33,4 +33,21 @@ enum BenchmarkScreen {
         }
         return text
     }
+
+    /// The same document as `yaml`, on one line of JSON.
+    static func json(_ number: Int, rows: Int = 12) -> String {
+        let cells = (0..<rows).map { row in
+            let memo = memos[(row + number) % memos.count]
+            return """
+                {"cell":"item","checkbox":\(row % 2 == 0),"title":"Item \(number * 1000 + row) 商品",\
+                "detail":"\(100 + (number * 37 + row * 53) % 900)円 × \(row % 5 + 1)",\
+                "memo":"\(memo.isEmpty ? "" : "\(memo) \(number)-\(row)")"}
+                """
+        }
+        return """
+            {"device":{"size":[390,844],"scale":3,"safeArea":{"top":47,"bottom":34}},"locale":"ja",\
+            "navigationBar":{"title":"買い物 \(number)","back":"リスト"},\
+            "table":{"style":"plain","sections":[{"rows":[\(cells.joined(separator: ","))]}]}}
+            """
+    }
 }

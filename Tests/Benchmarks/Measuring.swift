@@ -30,13 +30,21 @@ func short(_ value: Double) -> String {
     return "\(whole / Int(power))." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
-/// Runs a command once; returns its wall time in seconds and its greatest memory in MiB.
-func run(_ words: [String]) -> (seconds: Double, mebibytes: Double)? {
+/// What a process took: wall time, and its greatest memory.
+struct Usage {
+    var seconds: Double
+    var mebibytes: Double
+}
+
+/// Runs a command once; `nil` if it fails.
+///
+/// - Parameter output: the file that gets what it prints.
+func run(_ words: [String], output: String = "/dev/null") -> Usage? {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     let start = now()
-    let child = spawn(words[0], arguments)
+    let child = spawn(words[0], arguments, output)
     guard child > 0 else { return nil }
     var status: Int32 = 0
     var usage = rusage()
@@ -46,11 +54,12 @@ func run(_ words: [String]) -> (seconds: Double, mebibytes: Double)? {
     #else
         let bytes = Double(usage.ru_maxrss) * 1024
     #endif
-    return (now() - start, bytes / 1_048_576)
+    return Usage(seconds: now() - start, mebibytes: bytes / 1_048_576)
 }
 
-/// Starts a command whose results nobody sees.
-private func spawn(_ path: String, _ arguments: [UnsafeMutablePointer<CChar>?]) -> pid_t {
+private func spawn(
+    _ path: String, _ arguments: [UnsafeMutablePointer<CChar>?], _ output: String
+) -> pid_t {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
     #else
@@ -58,7 +67,8 @@ private func spawn(_ path: String, _ arguments: [UnsafeMutablePointer<CChar>?]) 
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var child = pid_t()
     return posix_spawn(&child, path, &actions, nil, arguments, environ) == 0 ? child : -1
 }

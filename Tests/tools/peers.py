@@ -39,22 +39,24 @@ def rows_of(number, rows):
 
 
 def html(number, rows):
+    high = f"{HEIGHT}px" if rows == 12 else "auto"
     style = (
-        "body{margin:0;background:#fff;font-family:Inter,'Noto Sans CJK JP','Noto Color Emoji';color:#000}"
-        ".bar{height:91px;text-align:center;font-size:17px;line-height:130px;background:#f8f8f8}"
-        ".row{display:flex;align-items:center;padding-left:16px;border-bottom:0.34px solid #c6c6c8}"
+        f"body{{margin:0}}.page{{width:{WIDTH}px;height:{high};overflow:hidden;display:flex;flex-direction:column}}"
+        ".page{background:#fff;font-family:Inter,'Noto Sans CJK JP','Noto Color Emoji';color:#000}"
+        ".bar{flex-shrink:0;height:91px;text-align:center;font-size:17px;line-height:130px;background:#f8f8f8}"
+        ".row{display:flex;flex-shrink:0;align-items:center;padding-left:16px;border-bottom:0.34px solid #c6c6c8}"
         ".box{width:20px;height:20px;border:1.5px solid #c6c6c8;border-radius:4px;margin-right:10px;flex-shrink:0}"
         ".on{background:#007aff}.text{display:flex;flex-direction:column;padding:5px 16px 5px 0}"
         ".name{font-size:17px;line-height:21px}.count{font-size:15px;line-height:20px}"
         ".memo{font-size:13px;line-height:16px;margin-top:6px;color:#3c3c43}"
     )
-    parts = [f'<html lang="ja"><head><style>{style}</style></head><body><div class="bar">買い物 {number}</div>']
+    parts = [f'<html lang="ja"><head><style>{style}</style></head><body><div class="page"><div class="bar">買い物 {number}</div>']
     for name, count, memo, checked in rows_of(number, rows):
         parts.append(
             f'<div class="row"><div class="box{" on" if checked else ""}"></div><div class="text">'
             f'<div class="name">{name}</div><div class="count">{count}</div><div class="memo">{memo}</div></div></div>'
         )
-    return "".join(parts) + "</body></html>"
+    return "".join(parts) + "</div></body></html>"
 
 
 def typst_source(number, rows, whole):
@@ -105,11 +107,14 @@ def drawer(name, rows):
         import plutoprint
 
         def draw(number):
-            book = plutoprint.Book(size=plutoprint.PageSize(WIDTH * 0.75, HEIGHT * 0.75), media=plutoprint.MEDIA_TYPE_SCREEN)
+            book = plutoprint.Book(
+                size=plutoprint.PageSize(WIDTH * 0.75, HEIGHT * 0.75),
+                margins=plutoprint.PAGE_MARGINS_NONE,
+                media=plutoprint.MEDIA_TYPE_SCREEN,
+            )
             book.load_html(html(number, rows))
             stream = io.BytesIO()
-            height = -1 if whole else HEIGHT * SCALE
-            book.write_to_png_stream(stream, width=WIDTH * SCALE, height=height)
+            book.write_to_png_stream(stream, width=WIDTH * SCALE)
             return stream.getvalue()
 
         return draw

@@ -66,3 +66,47 @@ void tablemockup_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *bytes) 
 }
 
 #endif
+
+/// Which of 64 pixels differ.
+static uint64_t differences(const uint32_t *one, const uint32_t *other) {
+#if defined(__x86_64__)
+    uint64_t mask = 0;
+    for (int index = 0; index < 64; index += 16) {
+        const __m128i *first = (const __m128i *)(one + index), *second = (const __m128i *)(other + index);
+        __m128i a = _mm_cmpeq_epi32(_mm_loadu_si128(first), _mm_loadu_si128(second));
+        __m128i b = _mm_cmpeq_epi32(_mm_loadu_si128(first + 1), _mm_loadu_si128(second + 1));
+        __m128i c = _mm_cmpeq_epi32(_mm_loadu_si128(first + 2), _mm_loadu_si128(second + 2));
+        __m128i d = _mm_cmpeq_epi32(_mm_loadu_si128(first + 3), _mm_loadu_si128(second + 3));
+        __m128i all = _mm_packs_epi16(_mm_packs_epi32(a, b), _mm_packs_epi32(c, d));
+        mask |= (uint64_t)(uint16_t)~_mm_movemask_epi8(all) << index;
+    }
+    return mask;
+#else
+    uint64_t mask = 0;
+    for (int index = 0; index < 64; index++) mask |= (uint64_t)(one[index] != other[index]) << index;
+    return mask;
+#endif
+}
+
+void tablemockup_compare_pixels(
+    const uint32_t *pixels, const uint32_t *above, size_t count, uint64_t *left_mask, uint64_t *above_mask) {
+    size_t index = 0;
+    for (; index + 64 <= count; index += 64) {
+        if (index == 0) {
+            uint64_t mask = 1;
+            for (int bit = 1; bit < 64; bit++) mask |= (uint64_t)(pixels[bit] != pixels[bit - 1]) << bit;
+            left_mask[0] = mask;
+        } else {
+            left_mask[index / 64] = differences(pixels + index, pixels + index - 1);
+        }
+        above_mask[index / 64] = above ? differences(pixels + index, above + index) : ~(uint64_t)0;
+    }
+    uint64_t left_bits = ~(uint64_t)0, above_bits = ~(uint64_t)0;
+    for (size_t bit = 0; index + bit < count; bit++) {
+        size_t place = index + bit;
+        if (place > 0 && pixels[place] == pixels[place - 1]) left_bits &= ~((uint64_t)1 << bit);
+        if (above && pixels[place] == above[place]) above_bits &= ~((uint64_t)1 << bit);
+    }
+    left_mask[index / 64] = left_bits;
+    above_mask[index / 64] = above_bits;
+}
