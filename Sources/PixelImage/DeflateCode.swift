@@ -2,6 +2,7 @@
 struct DeflateCode {
     static let windowSize = 32768
     static let literalAndLengthCount = 286
+    static let distanceCount = 30
     static let endOfBlock = 256
 
     /// A symbol and the bits that follow it.
@@ -15,10 +16,31 @@ struct DeflateCode {
     private(set) var bits: [UInt16]
     /// How many they are; 0 for a symbol that does not occur.
     private(set) var lengths: [UInt8]
+    /// The same for the symbols of distances.
+    private(set) var distanceBits: [UInt16]
+    private(set) var distanceLengths: [UInt8]
 
-    init(literalAndLengthCounts counts: [UInt32]) {
-        lengths = Self.codeLengths(counts, limit: 15)
+    init(literalAndLengthCounts: [UInt32], distanceCounts: [UInt32]) {
+        lengths = Self.codeLengths(literalAndLengthCounts, limit: 15)
         bits = Self.codeBits(lengths)
+        distanceLengths = Self.codeLengths(distanceCounts, limit: 15)
+        distanceBits = Self.codeBits(distanceLengths)
+    }
+
+    /// Writes a match whose symbols have been counted.
+    @inline(__always)
+    func writeMatch(length: Int, distance: Int, to writer: inout BitWriter) {
+        let part = Self.lengths[length]
+        var value = UInt64(bits[part.symbol])
+        var count = UInt64(lengths[part.symbol])
+        value |= UInt64(part.extra) << count
+        count += UInt64(part.extraCount)
+        let far = Self.distance(distance)
+        value |= UInt64(distanceBits[far.symbol]) << count
+        count += UInt64(distanceLengths[far.symbol])
+        value |= UInt64(far.extra) << count
+        count += UInt64(far.extraCount)
+        writer.write(value, count: count)
     }
 
     /// The part that tells each match length from 3 to 258.
@@ -44,13 +66,12 @@ struct DeflateCode {
             extraCount: extraCount)
     }
 
-    /// Begins a block that isn't the last, with this code and one bit for each of two distances.
-    ///
-    /// - Parameter distances: their symbols, the lower one first.
-    func writeHeader(distances: (Int, Int), to writer: inout BitWriter) {
+    /// Begins a block that isn't the last, with this code.
+    func writeHeader(to writer: inout BitWriter) {
         let count = max(257, (lengths.lastIndex { $0 > 0 } ?? 0) + 1)
         var all = Array(lengths[..<count])
-        for symbol in 0...distances.1 { all.append(symbol == distances.0 || symbol == distances.1 ? 1 : 0) }
+        let distanceCount = max(1, (distanceLengths.lastIndex { $0 > 0 } ?? 0) + 1)
+        all += distanceLengths[..<distanceCount]
         let runs = Self.runs(all)
         var counts = [UInt32](repeating: 0, count: 19)
         for run in runs { counts[run.symbol] += 1 }
@@ -61,7 +82,7 @@ struct DeflateCode {
         // Not the last; dynamic codes.
         writer.write(0b100, count: 3)
         writer.write(UInt64(count - 257), count: 5)
-        writer.write(UInt64(distances.1), count: 5)
+        writer.write(UInt64(distanceCount - 1), count: 5)
         writer.write(UInt64(orderCount - 4), count: 4)
         for symbol in order[..<orderCount] { writer.write(UInt64(codeLengths[symbol]), count: 3) }
         for run in runs {

@@ -6,32 +6,43 @@ import CPacking
     import Darwin
 #endif
 
-/// Deflate for flat pictures: pixels are told by the pixel to their left or by the row above, else as they are.
+/// Deflate for flat pictures: pixels are told by the pixel to their left, by the row above, by pixels that were seen
+/// before, or as they are.
 ///
-/// On such pictures this takes less time than a search for matches among bytes, and no more room: only two distances
-/// occur, each of which costs one bit, and a row that repeats the one above is not even looked at. What it writes
-/// depends on the pixels alone: neither on the processor nor on where its memory happens to be.
+/// On such pictures nearly everything is told by its left or upper neighbour, and a row that repeats the one above is
+/// not even looked at; only what is left over, the edges of glyphs, is searched for. What it writes depends on the
+/// pixels alone: neither on the processor nor on where its memory happens to be.
 struct PixelDeflater: ~Copyable {
-    /// What a token is: a byte, or a match of a length from the pixel to the left or from the row above.
+    /// What a token is: a byte, or a match of a length from the pixel to the left, from the row above or from elsewhere.
     private enum Token {
-        static let left: UInt16 = 0x200
-        static let above: UInt16 = 0x400
+        static let left: UInt32 = 0x200
+        static let above: UInt32 = 0x400
         static let count = 0x600
+        /// A match from elsewhere: its length from bit 16 on, its distance less one below.
+        static let far: UInt32 = 0x8000_0000
     }
 
     /// A run that is told by its left neighbour even where the row above goes on longer, in pixels: a match from
     /// above costs the bits of its distance.
     private static let longRun = 128
+    /// A run below which other places are searched for a longer one, in pixels.
+    private static let shortRun = 4
     private static let blockLimit = 1 << 16
 
-    private let tokens = UnsafeMutablePointer<UInt16>.allocate(capacity: blockLimit)
+    private let tokens = UnsafeMutablePointer<UInt32>.allocate(capacity: blockLimit)
     private let counts = UnsafeMutablePointer<UInt32>.allocate(capacity: Token.count)
     private let codes = UnsafeMutablePointer<UInt64>.allocate(capacity: Token.count)
+    private let farCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: 259)
+    private let distanceCounts = UnsafeMutablePointer<UInt32>.allocate(capacity: DeflateCode.distanceCount)
+    private let memory = PixelMemory()
 
     deinit {
         tokens.deallocate()
         counts.deallocate()
         codes.deallocate()
+        farCounts.deallocate()
+        distanceCounts.deallocate()
+        memory.deallocate()
         masks.deallocate()
     }
 
@@ -64,6 +75,7 @@ struct PixelDeflater: ~Copyable {
         var writer = BitWriter(target: target)
         let limit = StoredBlocks.size(of: rows.rowCount * rows.bytesPerRow)
         let hasAbove = rows.bytesPerRow <= DeflateCode.windowSize
+        memory.forget()
         var used = 0
         var row = 0
         /// The tokens of the row before, if that one repeated the row above it.
@@ -83,7 +95,7 @@ struct PixelDeflater: ~Copyable {
             tablemockup_compare_pixels(pixels, above, rows.width, masks, masks + maskWords)
             var walk = Walk(
                 left: masks, above: masks + maskWords, bytes: rows.bytes + row * rows.bytesPerRow,
-                width: rows.width, bytesPerPixel: rows.bytesPerPixel)
+                width: rows.width, bytesPerPixel: rows.bytesPerPixel, rows: rows, row: row, memory: memory)
             while true {
                 used = walk.run(into: tokens, from: used, limit: Self.blockLimit)
                 if walk.isOver { break }
@@ -101,32 +113,68 @@ struct PixelDeflater: ~Copyable {
 
     /// Writes a block; false when there would be more than `limit` bytes.
     private func write(_ count: Int, _ rows: Rows, to writer: inout BitWriter, limit: Int) -> Bool {
-        counts.update(repeating: 0, count: Token.count)
-        var index = 0
-        while index < count {
-            counts[Int(tokens[index])] &+= 1
-            index &+= 1
-        }
         let distances = (
             DeflateCode.distance(rows.bytesPerPixel),
             DeflateCode.distance(min(rows.bytesPerRow, DeflateCode.windowSize))
         )
-        let code = DeflateCode(literalAndLengthCounts: symbolCounts())
-        let bitCount = makeCodes(code, distances)
+        self.count(tokens: count, distances)
+        let code = DeflateCode(
+            literalAndLengthCounts: symbolCounts(),
+            distanceCounts: Array(
+                UnsafeBufferPointer(start: distanceCounts, count: DeflateCode.distanceCount)))
+        let bitCount = makeCodes(code, distances) + farBitCount(code)
         // 320 bytes are more than any block's beginning.
         guard writer.count + bitCount / 8 + 320 <= limit + 512, writer.count + bitCount / 8 <= limit else {
             return false
         }
-        code.writeHeader(distances: (distances.0.symbol, distances.1.symbol), to: &writer)
-        index = 0
+        code.writeHeader(to: &writer)
+        var index = 0
         while index < count {
-            let entry = codes[Int(tokens[index])]
-            writer.write(entry >> 8, count: entry & 0xFF)
+            let token = tokens[index]
+            if token < Token.far {
+                let entry = codes[Int(token)]
+                writer.write(entry >> 8, count: entry & 0xFF)
+            } else {
+                code.writeMatch(
+                    length: Int(token >> 16 & 0x1FF), distance: Int(token & 0xFFFF) + 1, to: &writer)
+            }
             index &+= 1
         }
         writer.write(
             UInt64(code.bits[DeflateCode.endOfBlock]), count: UInt64(code.lengths[DeflateCode.endOfBlock]))
         return true
+    }
+
+    /// Counts how often each token, and each part of a match from elsewhere, occurs.
+    private func count(tokens count: Int, _ distances: (DeflateCode.Part, DeflateCode.Part)) {
+        counts.update(repeating: 0, count: Token.count)
+        farCounts.update(repeating: 0, count: 259)
+        distanceCounts.update(repeating: 0, count: DeflateCode.distanceCount)
+        var index = 0
+        while index < count {
+            let token = tokens[index]
+            if token < Token.far {
+                counts[Int(token)] &+= 1
+            } else {
+                farCounts[Int(token >> 16 & 0x1FF)] &+= 1
+                distanceCounts[DeflateCode.distance(Int(token & 0xFFFF) + 1).symbol] &+= 1
+            }
+            index &+= 1
+        }
+        for length in 3...258 {
+            distanceCounts[distances.0.symbol] &+= counts[Int(Token.left) + length]
+            distanceCounts[distances.1.symbol] &+= counts[Int(Token.above) + length]
+        }
+    }
+
+    /// How many bits the matches from elsewhere take, at most.
+    private func farBitCount(_ code: DeflateCode) -> Int {
+        var total = 0
+        for length in 3...258 where farCounts[length] > 0 {
+            let part = DeflateCode.lengths[length]
+            total += Int(farCounts[length]) * (Int(code.lengths[part.symbol]) + part.extraCount + 15 + 13)
+        }
+        return total
     }
 
     private func symbolCounts() -> [UInt32] {
@@ -135,7 +183,8 @@ struct PixelDeflater: ~Copyable {
         symbols[DeflateCode.endOfBlock] = 1
         for length in 3...258 {
             let symbol = DeflateCode.lengths[length].symbol
-            symbols[symbol] += counts[Int(Token.left) + length] + counts[Int(Token.above) + length]
+            symbols[symbol] +=
+                counts[Int(Token.left) + length] + counts[Int(Token.above) + length] + farCounts[length]
         }
         return symbols
     }
@@ -147,15 +196,15 @@ struct PixelDeflater: ~Copyable {
             codes[value] = UInt64(code.bits[value]) << 8 | UInt64(code.lengths[value])
             total += Int(counts[value]) * Int(code.lengths[value])
         }
-        for (base, distance, bit) in [(Token.left, distances.0, 0), (Token.above, distances.1, 1)] {
+        for (base, distance) in [(Token.left, distances.0), (Token.above, distances.1)] {
             for length in 3...258 where counts[Int(base) + length] > 0 {
                 let part = DeflateCode.lengths[length]
                 var bits = UInt64(code.bits[part.symbol])
                 var count = Int(code.lengths[part.symbol])
                 bits |= UInt64(part.extra) << UInt64(count)
                 count += part.extraCount
-                bits |= UInt64(bit) << UInt64(count)
-                count += 1
+                bits |= UInt64(code.distanceBits[distance.symbol]) << UInt64(count)
+                count += Int(code.distanceLengths[distance.symbol])
                 bits |= UInt64(distance.extra) << UInt64(count)
                 count += distance.extraCount
                 codes[Int(base) + length] = bits << 8 | UInt64(count)
@@ -184,18 +233,23 @@ struct PixelDeflater: ~Copyable {
         let bytes: UnsafePointer<UInt8>
         let width: Int
         let bytesPerPixel: Int
+        let rows: Rows
+        let row: Int
+        let memory: PixelMemory
         private var x = 0
         /// Whether the filter's byte is written.
         private var hasBegun = false
         /// Bytes of a match that are still to be told, and where from.
         private var pending = 0
-        private var pendingBase: UInt16 = 0
+        private var pendingBase: UInt32 = 0
 
         init(
             left: UnsafePointer<UInt64>, above: UnsafePointer<UInt64>, bytes: UnsafePointer<UInt8>,
-            width: Int,
-            bytesPerPixel: Int
+            width: Int, bytesPerPixel: Int, rows: Rows, row: Int, memory: PixelMemory
         ) {
+            self.rows = rows
+            self.row = row
+            self.memory = memory
             self.left = left
             self.above = above
             self.bytes = bytes
@@ -206,14 +260,14 @@ struct PixelDeflater: ~Copyable {
         var isOver: Bool { x == width && pending == 0 }
 
         /// Adds tokens until the row or their room is over; returns where they end.
-        mutating func run(into tokens: UnsafeMutablePointer<UInt16>, from start: Int, limit: Int) -> Int {
+        mutating func run(into tokens: UnsafeMutablePointer<UInt32>, from start: Int, limit: Int) -> Int {
             var used = start
             while true {
                 while pending > 0 {
                     guard used < limit else { return used }
                     // What is left must be long enough for a match of its own.
                     let length = pending <= 258 ? pending : min(258, pending - 3)
-                    tokens[used] = pendingBase + UInt16(truncatingIfNeeded: length)
+                    tokens[used] = pendingBase + UInt32(truncatingIfNeeded: length)
                     used &+= 1
                     pending &-= length
                 }
@@ -225,20 +279,36 @@ struct PixelDeflater: ~Copyable {
                     continue
                 }
                 let same = PixelDeflater.run(above, from: x)
+                // A neighbour that tells much is not worth a search.
+                let near = max(run, same)
+                if near < PixelDeflater.shortRun,
+                    let match = memory.match(at: x, row: row, of: rows), match.pixels > near + 1
+                {
+                    if !hasBegun {
+                        tokens[used] = UInt32(bytes[0])
+                        used &+= 1
+                        hasBegun = true
+                    }
+                    tokens[used] =
+                        Token.far | UInt32(match.pixels * bytesPerPixel) << 16 | UInt32(match.distance - 1)
+                    used &+= 1
+                    x &+= match.pixels
+                    continue
+                }
                 if same > run, same > 1 || !hasBegun {
                     begin(Token.above, pixels: stretch(same, after: run))
                 } else if run > 0 {
                     begin(Token.left, pixels: run)
                 } else {
                     if !hasBegun {
-                        tokens[used] = UInt16(bytes[0])
+                        tokens[used] = UInt32(bytes[0])
                         used &+= 1
                         hasBegun = true
                     }
                     let source = bytes + (1 + x * bytesPerPixel)
                     var index = 0
                     while index < bytesPerPixel {
-                        tokens[used] = UInt16(source[index])
+                        tokens[used] = UInt32(source[index])
                         used &+= 1
                         index &+= 1
                     }
@@ -247,7 +317,7 @@ struct PixelDeflater: ~Copyable {
             }
         }
 
-        private mutating func begin(_ base: UInt16, pixels count: Int) {
+        private mutating func begin(_ base: UInt32, pixels count: Int) {
             pendingBase = base
             pending = count * bytesPerPixel
             if !hasBegun {
