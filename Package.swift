@@ -58,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "TableMockupCommand",
             dependencies: [
-                "TableMockup", "MockupSnapshots", "MockupFormat", "PangoText", "PixelImage", "CArguments",
+                "TableMockup", "MockupSnapshots", "MockupFormat", "Drawing", "PangoText", "PixelImage",
+                "CArguments",
             ],
             path: "Sources/Command"),
 
@@ -75,7 +76,7 @@ let package = Package(
             dependencies: ["CairoRenderer", "Drawing", "MockupModel", "PixelImage"]),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["TableMockupCommand", "TableMockup", "MockupModel", "PixelImage"]),
+            dependencies: ["TableMockupCommand", "TableMockup", "MockupFormat", "MockupModel", "PixelImage"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),

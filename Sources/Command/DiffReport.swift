@@ -1,3 +1,4 @@
+import MockupFormat
 import PixelImage
 
 /// The result of a comparison in words and in JSON.
@@ -52,7 +53,7 @@ struct DiffReport {
     }
 
     /// Every key is always there, in this order.
-    var json: JSONText {
+    var json: JSONValue {
         var outside = 0
         if case .sizeDiffers(let size) = result { outside = size.outsideCount }
         return .object([
@@ -71,18 +72,18 @@ struct DiffReport {
         ])
     }
 
-    private static func size(_ size: (width: Int, height: Int)) -> JSONText {
+    private static func size(_ size: (width: Int, height: Int)) -> JSONValue {
         .object([("width", number(size.width)), ("height", number(size.height))])
     }
 
-    private static func cluster(_ cluster: ImageDifference.Cluster) -> JSONText {
+    private static func cluster(_ cluster: ImageDifference.Cluster) -> JSONValue {
         .object([
             ("x", number(cluster.x)), ("y", number(cluster.y)), ("width", number(cluster.width)),
             ("height", number(cluster.height)), ("count", number(cluster.count)),
         ])
     }
 
-    private static func number(_ value: Int) -> JSONText { .number(Double(value)) }
+    private static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
 
     /// To four digits, but never to 0 what is more.
     private static func rounded(_ distance: Double) -> Double {

@@ -58,8 +58,14 @@ import Testing
                 result.text == """
                     {
                       "verdict": "size-changed",
-                      "before": {"width": 4, "height": 3},
-                      "after": {"width": 5, "height": 3},
+                      "before": {
+                        "width": 4,
+                        "height": 3
+                      },
+                      "after": {
+                        "width": 5,
+                        "height": 3
+                      },
                       "threshold": 0.1,
                       "ignoresAntialiasing": false,
                       "count": 1,
@@ -69,7 +75,13 @@ import Testing
                       "largestDistance": 0.9659,
                       "largestCluster": 1,
                       "clusters": [
-                        {"x": 1, "y": 2, "width": 1, "height": 1, "count": 1}
+                        {
+                          "x": 1,
+                          "y": 2,
+                          "width": 1,
+                          "height": 1,
+                          "count": 1
+                        }
                       ]
                     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MockupFormat
 import Testing
 
 @testable import TableMockupCommand
@@ -176,16 +177,15 @@ import Testing
     }
 
     @Test func jsonIsQuotedAndShort() throws {
-        let value = JSONText.object([
+        let value = JSONValue.object([
             ("a\"\\\n\u{1}é", .array([.number(1), .number(-0.5), .bool(true), .null])), ("b", .object([])),
         ])
-        let data = Data(value.description.utf8)
+        let data = Data(value.line.utf8)
         let back = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         #expect(back["a\"\\\n\u{1}é"] as? NSArray == [1, -0.5, true, NSNull()] as NSArray)
         #expect(
-            JSONText.object([("w", .number(393)), ("s", .string("x"))]).description
-                == #"{"w": 393, "s": "x"}"#)
-        #expect(JSONText.array([]).description == "[]")
+            JSONValue.object([("w", .number(393)), ("s", .string("x"))]).line == #"{"w":393,"s":"x"}"#)
+        #expect(JSONValue.array([]).text == "[]\n")
     }
 
     @Test func tableColumnsAlign() {

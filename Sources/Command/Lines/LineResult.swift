@@ -30,10 +30,10 @@ struct LineResult: Sendable {
     var isGood: Bool { errors.isEmpty }
 
     var text: String {
-        JSONText.object([
+        JSONValue.object([
             ("name", .string(name)), ("input", .string(input)), ("line", .number(Double(line))),
-            ("ok", .bool(isGood)), ("pictures", .array(pictures.map(JSONText.string))),
-            ("warnings", .array(warnings.map(JSONText.string))), ("errors", .array(errors.map(\.json))),
+            ("ok", .bool(isGood)), ("pictures", .array(pictures.map(JSONValue.string))),
+            ("warnings", .array(warnings.map(JSONValue.string))), ("errors", .array(errors.map(\.json))),
         ]).line + "\n"
     }
 
@@ -51,8 +51,8 @@ struct LineResult: Sendable {
 }
 
 extension LineResult.Problem {
-    fileprivate var json: JSONText {
-        var members: [(String, JSONText)] = []
+    fileprivate var json: JSONValue {
+        var members: [(String, JSONValue)] = []
         if let path { members.append(("path", .string(path))) }
         if let column { members.append(("column", .number(Double(column)))) }
         members.append(("message", .string(message)))

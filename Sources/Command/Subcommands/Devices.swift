@@ -1,3 +1,5 @@
+import Drawing
+import MockupFormat
 import TableMockup
 
 extension Subcommand {
@@ -8,16 +10,17 @@ extension Subcommand {
         run: { arguments, console throws(CommandFailure) in
             let devices = Device.catalogue.filter { $0.name != nil }
             if arguments[.dumpFormat] == "json" {
-                try console.result(JSONText.array(devices.map(\.json)).description + "\n")
+                try console.result(JSONValue.array(devices.map(\.json)).text)
                 return .success
             }
             var table = TextTable(["name", "size", "scale", "safe area"])
             for device in devices {
                 let area = device.safeArea
                 table.add([
-                    device.name ?? "", "\(shortest(device.size.width)) × \(shortest(device.size.height))",
-                    "\(shortest(device.scale))×",
-                    "top \(shortest(area.top)), bottom \(shortest(area.bottom))",
+                    device.name ?? "",
+                    "\(device.size.width.decimalText(places: 4)) × \(device.size.height.decimalText(places: 4))",
+                    "\(device.scale.decimalText(places: 4))×",
+                    "top \(area.top.decimalText(places: 4)), bottom \(area.bottom.decimalText(places: 4))",
                 ])
             }
             try console.result(table.description)
@@ -26,7 +29,7 @@ extension Subcommand {
 }
 
 extension Device {
-    fileprivate var json: JSONText {
+    fileprivate var json: JSONValue {
         .object([
             ("name", .string(name ?? "")),
             ("size", .array([.number(size.width), .number(size.height)])),

@@ -89,7 +89,7 @@ private struct Diff {
         let result = pair.compared(tolerance: tolerance)
         if let output { try draw(pair, to: output) }
         let report = DiffReport(result: result, pair: pair, tolerance: tolerance)
-        try console.result(isJSON ? report.json.description + "\n" : report.text)
+        try console.result(isJSON ? report.json.text : report.text)
         return result.isPass ? .success : .findings
     }
 

@@ -1,3 +1,4 @@
+import MockupFormat
 import PangoText
 import TableMockup
 
@@ -19,7 +20,7 @@ extension Subcommand {
             if let folder = arguments["bundle"] {
                 try bundle(files, into: folder, console)
             } else if arguments[.dumpFormat] == "json" {
-                try console.result(JSONText.array(files.map(\.json)).description + "\n")
+                try console.result(JSONValue.array(files.map(\.json)).text)
             } else {
                 var table = TextTable(["purpose", "weight", "SHA-256", "file"])
                 for file in files {
@@ -70,10 +71,11 @@ extension Subcommand {
 }
 
 extension FontLibrary.File {
-    fileprivate var json: JSONText {
+    fileprivate var json: JSONValue {
         .object([
             ("name", .string(name)), ("purpose", .string(purpose)), ("weight", .number(Double(weight))),
-            ("path", path.map(JSONText.string) ?? .null), ("sha256", sha256().map(JSONText.string) ?? .null),
+            ("path", path.map(JSONValue.string) ?? .null),
+            ("sha256", sha256().map(JSONValue.string) ?? .null),
         ])
     }
 }

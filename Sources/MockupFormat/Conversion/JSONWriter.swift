@@ -1,6 +1,8 @@
 /// Writes JSON, two spaces a level, keys in the order they come.
 struct JSONWriter: DocumentWriter {
     private(set) var bytes: [UInt8] = []
+    /// Whether everything stands in one line, without blanks.
+    var isCompact = false
     /// For each open collection: whether it has something in it, and whether it stands in one line.
     private var open: [(isEmpty: Bool, isInline: Bool)] = []
 
@@ -26,7 +28,7 @@ struct JSONWriter: DocumentWriter {
     mutating func key(_ key: String) {
         separate()
         quote(key)
-        add(": ")
+        add(isCompact ? ":" : ": ")
     }
 
     mutating func endMapping() { close("}") }
@@ -36,7 +38,7 @@ struct JSONWriter: DocumentWriter {
 
     private mutating func separate() {
         guard let last = open.indices.last else { return }
-        if !open[last].isEmpty { add(open[last].isInline ? ", " : ",") }
+        if !open[last].isEmpty { add(open[last].isInline && !isCompact ? ", " : ",") }
         if !open[last].isInline { newline(open.count) }
         open[last].isEmpty = false
     }
@@ -48,6 +50,7 @@ struct JSONWriter: DocumentWriter {
     }
 
     private mutating func newline(_ level: Int) {
+        guard !isCompact else { return }
         bytes.append(0x0A)
         bytes.append(contentsOf: repeatElement(0x20, count: 2 * level))
     }

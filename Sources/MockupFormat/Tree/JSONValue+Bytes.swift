@@ -32,6 +32,17 @@ extension JSONValue {
         return writer.bytes
     }
 
+    /// The same as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The value in one line, without blanks and without a newline.
+    package var line: String {
+        var writer = JSONWriter()
+        writer.isCompact = true
+        write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// The value of a key of an object.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let pairs) = self else { return nil }
