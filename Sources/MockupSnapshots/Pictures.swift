@@ -47,8 +47,6 @@ extension PixelDifference {
     fileprivate init(_ difference: ImageDifference, total: Int) {
         self.init(
             count: difference.count, total: total,
-            clusters: difference.clusters.prefix(Self.clusterLimit).map {
-                PixelCluster(x: $0.x, y: $0.y, width: $0.width, height: $0.height, count: $0.count)
-            })
+            clusters: Array(difference.clusters.prefix(Self.clusterLimit)))
     }
 }

@@ -1,8 +1,8 @@
-import TableMockup
+import PixelImage
 
 /// What a comparison of two pictures of one size found.
 public struct PixelDifference: Hashable, Sendable {
-    /// Pixels that differ, those that only smooth an edge left out.
+    /// Pixels that differ; under a tolerance, those that only smooth an edge are left out.
     public var count: Int
     /// Pixels of the picture.
     public var total: Int
@@ -17,22 +17,7 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 /// An area of a picture in which pixels differ.
-public struct PixelCluster: Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
-    /// How many of its pixels differ.
-    public var count: Int
-
-    public init(x: Int, y: Int, width: Int, height: Int, count: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-        self.count = count
-    }
-}
+public typealias PixelCluster = ImageDifference.Cluster
 
 /// What became of a snapshot when it was verified or recorded.
 public enum Verdict: Hashable, Sendable {
