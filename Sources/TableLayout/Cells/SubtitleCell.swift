@@ -16,15 +16,25 @@ extension LayoutContext {
         let detail = try shapeToFit(
             subtitle, font: subtitleFont, width: area.width, lineLimit: 0, truncationMode: .tail,
             maxHeight: room.map { $0 - title.size.height }, node: id + "/subtitle")
+        return stack(
+            title, over: detail, role: .subtitle, color: subtitleColor, of: cell, id: id, area: area,
+            top: top,
+            bottom: bottom)
+    }
+
+    /// A title with another label right below it, each as wide as the row allows.
+    func stack(
+        _ title: ShapedText, over text: ShapedText, role: NodeRole, color: ColorToken, of cell: Cell,
+        id: String,
+        area: TextArea, top: Double, bottom: Double
+    ) -> RowContent {
         let titleFrame = Rect(x: area.left, y: top, width: area.width, height: title.size.height)
-        let detailFrame = Rect(
-            x: area.left, y: titleFrame.maxY, width: area.width, height: detail.size.height)
+        let frame = Rect(x: area.left, y: titleFrame.maxY, width: area.width, height: text.size.height)
         return RowContent(
-            height: detailFrame.maxY + bottom,
+            height: frame.maxY + bottom,
             labels: [
                 titleLabel(title, of: cell, id: id, frame: titleFrame),
-                label(
-                    detail, id: id + "/subtitle", role: .subtitle, frame: detailFrame, color: subtitleColor),
+                label(text, id: "\(id)/\(role.rawValue)", role: role, frame: frame, color: color),
             ])
     }
 

@@ -52,16 +52,9 @@ extension LayoutContext {
             cell.title, font: font(\.title), width: area.width, lineLimit: cell.lineLimit,
             truncationMode: cell.truncationMode, node: id + "/title")
         let shapedValue = try shape(value, font: font(\.value), width: area.width, node: id + "/value")
-        let titleFrame = Rect(x: area.left, y: padding, width: area.width, height: title.size.height)
-        let valueFrame = Rect(
-            x: area.left, y: titleFrame.maxY, width: area.width, height: shapedValue.size.height)
-        return RowContent(
-            height: valueFrame.maxY + padding,
-            labels: [
-                titleLabel(title, of: cell, id: id, frame: titleFrame),
-                label(
-                    shapedValue, id: id + "/value", role: .value, frame: valueFrame, color: .secondaryLabel),
-            ])
+        return stack(
+            title, over: shapedValue, role: .value, color: .secondaryLabel, of: cell, id: id, area: area,
+            top: padding, bottom: padding)
     }
 
     /// The width in points of a text that doesn't wrap.
