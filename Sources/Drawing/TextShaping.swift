@@ -41,7 +41,7 @@ public struct TextRequest: Hashable, Sendable {
 public enum TextError: Error, Hashable, Sendable {
     /// No font of the table has the character.
     case missingGlyph(Unicode.Scalar)
-    /// A font file of the table is not there or can't be read.
+    /// A font file of the table is not there, can't be read, or is cut off.
     case missingFont(file: String)
     /// The text is longer than what is shaped at all; both numbers are Unicode scalars.
     case tooLong(count: Int, limit: Int)

@@ -27,10 +27,11 @@ final class LoadedFace {
     private let harfBuzzFace: OpaquePointer
     private var ink: [UInt32: InkExtents] = [:]
 
-    /// `nil` for a file that is no font, or has no such face.
+    /// `nil` for a file that is no font, is cut off, or has no such face.
     init?(face: FontFace, entry: FontTable.Entry, path: String) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-        guard entry.faceIndex < Int(hb_face_count(blob)),
+        guard FontFileCheck.isWhole(blob, faceIndex: entry.faceIndex),
+            entry.faceIndex < Int(hb_face_count(blob)),
             let harfBuzzFace = hb_face_create(blob, UInt32(entry.faceIndex))
         else {
             hb_blob_destroy(blob)

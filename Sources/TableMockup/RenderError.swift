@@ -49,7 +49,7 @@ extension TextError {
     var explanation: String {
         switch self {
         case .missingGlyph(let scalar): "no font has a glyph for \(scalar.notation)"
-        case .missingFont(let file): "the font file '\(file)' is missing"
+        case .missingFont(let file): "the font file '\(file)' is missing or damaged"
         case .tooLong(let count, let limit):
             "the text is \(count) characters long, more than the \(limit) that are shaped in one label"
         case .engine(let reason): "the text can't be shaped: \(reason)"

@@ -169,6 +169,19 @@ import Testing
         #expect(!FontLibrary.directory(path + "/absent").isReadable)
     }
 
+    @Test("a font file that is cut off anywhere is missing, not blank", arguments: [0.1, 0.5, 0.9, 0.999])
+    func fontsThatAreCutOff(part: Double) throws {
+        let path = try directory(with: [])
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let whole = try #require(FontLibrary.system.files().first { $0.name == "Inter-Regular.otf" }?.path)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: whole))
+        try bytes.prefix(Int(Double(bytes.count) * part)).write(
+            to: URL(fileURLWithPath: path + "/Inter-Regular.otf"))
+        #expect(throws: TextError.missingFont(file: "Inter-Regular.otf")) {
+            try PangoShaper(fonts: .directory(path)).shape(TextRequest("a", font: body))
+        }
+    }
+
     @Test func everyFileOfTheTableIsInstalled() {
         #expect(FontLibrary.system.files().filter { $0.path == nil }.map(\.name) == [])
     }
