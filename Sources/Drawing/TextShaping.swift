@@ -39,8 +39,8 @@ public struct TextRequest: Hashable, Sendable {
 
 /// Why a text can't be shaped.
 public enum TextError: Error, Hashable, Sendable {
-    /// No font of the table has the character.
-    case missingGlyph(Unicode.Scalar)
+    /// No font of the table has these characters: at least one, each once, in their order.
+    case missingGlyphs([Unicode.Scalar])
     /// A font file of the table is not there, can't be read, or is cut off.
     case missingFont(file: String)
     /// The text is longer than what is shaped at all; both numbers are Unicode scalars.

@@ -9,9 +9,21 @@ package enum Suggestion {
         var found: [String] = []
         for candidate in candidates {
             let name = fold(candidate)
-            let distance =
-                target.count >= 3 && name.starts(with: target) && name.count > target.count
-                ? 1 : distance(target, name, limit: limit)
+            // A name that was cut short is near as well, but less so than one that is whole.
+            let beginning =
+                target.count >= 3 && name.count > target.count ? Array(name.prefix(target.count + 1)) : []
+            let shortened =
+                beginning.isEmpty
+                ? limit + 1
+                : beginning.starts(with: target)
+                    ? 1
+                    // Short words are near to the beginning of too many.
+                    : target.count < 6
+                        ? limit + 1
+                        : min(
+                            distance(target, beginning, limit: limit),
+                            distance(target, Array(beginning.dropLast()), limit: limit))
+            let distance = min(distance(target, name, limit: limit), shortened)
             if distance < best {
                 best = distance
                 found = [candidate]

@@ -30,6 +30,7 @@ extension Paragraph {
             }
             index = end
         }
+        guard missing.isEmpty else { throw .missingGlyphs(missing) }
         self.chunks = chunks.chunks
         splitLongChunks()
     }
@@ -93,8 +94,11 @@ extension Paragraph {
             throw .missingFont(file: FontTable.entries[place].file)
         case .none:
             if engine.missingGlyphs == .box { return .boxes }
-            let scalar = cluster.first { !ScalarClass.isIgnorable($0) } ?? 0xFFFD
-            throw .missingGlyph(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+            let value = cluster.first { !ScalarClass.isIgnorable($0) } ?? 0xFFFD
+            let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+            // Told together once the paragraph has been gone through; more of them tell no more.
+            if missing.count < 20, !missing.contains(scalar) { missing.append(scalar) }
+            return .boxes
         }
     }
 

@@ -75,7 +75,7 @@ extension Paragraph {
                 dy: -Double(positions[index].y_offset) * scale)
             if glyph.id == 0 {
                 guard engine.missingGlyphs == .box else {
-                    throw .missingGlyph(Unicode.Scalar(scalars[cluster]) ?? "\u{FFFD}")
+                    throw .missingGlyphs([Unicode.Scalar(scalars[cluster]) ?? "\u{FFFD}"])
                 }
                 glyph = ShapedGlyph(
                     id: ShapedGlyph.box, cluster: cluster, advance: Self.boxAdvance * size, dx: 0, dy: 0)

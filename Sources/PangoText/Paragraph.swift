@@ -46,6 +46,8 @@ final class Paragraph {
     let size: Double
     let direction: LayoutDirection
     var chunks: [Chunk] = []
+    /// Characters that no font has, as far as they are told.
+    var missing: [Unicode.Scalar] = []
     /// Each glyph cluster's advance in points at its first scalar, 0 elsewhere.
     var advances: [Double]
     /// Whether a glyph cluster begins at a scalar, and whether a line may not be cut there without shaping again.

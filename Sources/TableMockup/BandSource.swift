@@ -9,6 +9,8 @@ protocol BandSource {
     /// Pixels.
     var width: Int { get }
     var warnings: [LayoutWarning] { get }
+    /// Whether nothing behind the picture shines through.
+    var isOpaque: Bool { get }
 
     /// A list that holds at least what reaches into some pixel rows, and the row at which they end, which comes before
     /// `last` where the picture is over; `nil` when it was over before `first`.
@@ -19,6 +21,7 @@ protocol BandSource {
 struct ScreenBands: BandSource {
     let width: Int
     let warnings: [LayoutWarning]
+    let isOpaque: Bool
     private let height: Int
     private let whole: DisplayList
 
@@ -29,6 +32,7 @@ struct ScreenBands: BandSource {
         let layout = try ScreenLayout(of: mockup, shaper: shaper)
         whole = layout.displayList(palette: mockup.palette).snapped(toScale: scale)
         warnings = layout.warnings
+        isOpaque = whole.isOpaque(atScale: scale)
     }
 
     func list(from first: Int, to last: Int) -> (DisplayList, end: Int)? {
@@ -42,6 +46,7 @@ struct FullHeightBands: BandSource {
     private static let overflow = 256.0
 
     let width: Int
+    let isOpaque: Bool
     private let palette: Palette
     private let scale: Double
     private var layout: FullHeightLayout
@@ -53,6 +58,8 @@ struct FullHeightBands: BandSource {
     init(of mockup: Mockup, shaper: any TextShaping, scale: Double) throws {
         (width, _) = try CairoRenderer.pixelSize(of: mockup.device.size, scale: scale)
         palette = mockup.palette
+        // The screen's own background lies behind everything.
+        isOpaque = palette[mockup.table.style == .plain ? .background : .groupedBackground].alpha == 255
         self.scale = scale
         layout = try FullHeightLayout(of: mockup, shaper: shaper)
     }

@@ -48,7 +48,8 @@ extension LayoutError: CustomStringConvertible {
 extension TextError {
     var explanation: String {
         switch self {
-        case .missingGlyph(let scalar): "no font has a glyph for \(scalar.notation)"
+        case .missingGlyphs(let scalars):
+            "no font has a glyph for \(scalars.map(\.notation).joined(separator: ", "))"
         case .missingFont(let file): "the font file '\(file)' is missing or damaged"
         case .tooLong(let count, let limit):
             "the text is \(count) characters long, more than the \(limit) that are shaped in one label"
@@ -58,7 +59,7 @@ extension TextError {
 
     var hint: String? {
         switch self {
-        case .missingGlyph:
+        case .missingGlyphs:
             "draw a box in its place (--missing-glyphs box, in Swift missingGlyphs: .box), or add a font"
         case .missingFont: "'tablemockup fonts' lists the files that are needed and where they are looked for"
         case .tooLong, .engine: nil

@@ -48,27 +48,12 @@ extension Renderer {
             }
             old = nil
             try canvas.draw(list, scale: scale, rows: 0..<height, into: &picture)
-            if !picture.isOpaque { picture.dropAlpha() }
             bitmap = picture
         } catch {
             throw RenderError(error)
         }
         let files = Set(layout.root.faces.compactMap { FontTable.entry(of: $0)?.file })
         return DrawnScreen(layout: layout, scale: scale, fontFiles: files.sorted())
-    }
-}
-
-extension Bitmap {
-    /// What a PNG file of a screen, which has no alpha, makes of a screen whose own background lets light through.
-    fileprivate mutating func dropAlpha() {
-        withUnsafeMutablePixels { pixels in
-            var index = 0
-            while index < pixels.count {
-                pixels[index] |= 0xFF00_0000
-                index += 1
-            }
-        }
-        isOpaque = true
     }
 }
 

@@ -52,7 +52,7 @@ extension Renderer {
                 options.isFullHeight
                 ? try FullHeightBands(of: mockup, shaper: shaper, scale: scale)
                 : try ScreenBands(of: mockup, shaper: shaper, scale: scale)
-            let format = try PNGFormat(width: source.width, isOpaque: true, scale: scale)
+            let format = try PNGFormat(width: source.width, isOpaque: source.isOpaque, scale: scale)
             var stream = try PNGStream(format: format, height: nil, sink: sink)
             var pool = try BandEncodingPool(format: format, threadCount: threadCount - 1)
             var row = 0

@@ -89,11 +89,9 @@ private final class WorkQueue<Piece, Result: Sendable>: Sendable {
     }
 
     func work() {
-        var worker: ((Int, Piece) -> Result)?
+        let worker = Worker(makeWorker)
         while let (number, piece) = take() {
-            let doPiece = worker ?? makeWorker()
-            worker = doPiece
-            let result = doPiece(number, piece)
+            let result = worker.run(number, piece)
             results.withLock { results in
                 results.waiting[number] = result
                 while !results.isStopped, let ready = results.waiting.removeValue(forKey: results.due) {
@@ -102,6 +100,17 @@ private final class WorkQueue<Piece, Result: Sendable>: Sendable {
                 }
             }
         }
+    }
+
+    /// What does a thread's pieces, made when the first one comes.
+    ///
+    /// A class that is made once: a closure that goes in and out of an optional is wrapped anew each time, and
+    /// calls grow deeper with every piece.
+    private final class Worker {
+        private let make: () -> (Int, Piece) -> Result
+        lazy var run = make()
+
+        init(_ make: @escaping () -> (Int, Piece) -> Result) { self.make = make }
     }
 
     private func take() -> (Int, Piece)? {

@@ -111,6 +111,12 @@ import Testing
         #expect(found.first?.message.hasPrefix("not valid JSON: duplicate object key") == true)
     }
 
+    @Test func shortenedNamesAreNearTheirWholes() {
+        let hint = diagnostics("device: iphon se").first?.hint
+        #expect(hint?.contains("iPhone SE (1st generation)") == true, "\(hint ?? "none")")
+        #expect(diagnostics("device: iPhone 15 Por").first?.hint?.contains("'iPhone 15 Pro'") == true)
+    }
+
     @Test func wrongShapes() {
         expectErrors(
             """

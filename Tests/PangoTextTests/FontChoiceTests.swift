@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func missingGlyphs() throws {
-        #expect(throws: TextError.missingGlyph("\u{378}")) {
+        #expect(throws: TextError.missingGlyphs(["\u{378}"])) {
             try PangoShaper().shape(TextRequest("a\u{378}", font: body))
         }
         let shaper = PangoShaper(missingGlyphs: .box)

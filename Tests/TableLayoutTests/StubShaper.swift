@@ -14,7 +14,7 @@ final class StubShaper: TextShaping {
 
     func shape(_ request: TextRequest) throws(TextError) -> ShapedText {
         shaped += 1
-        if request.string.contains("\u{FFFF}") { throw .missingGlyph("\u{FFFF}") }
+        if request.string.contains("\u{FFFF}") { throw .missingGlyphs(["\u{FFFF}"]) }
         let advance = Self.advance(request.font)
         let capacity = request.width.map { max(1, Int(($0 + 1e-6) / advance)) } ?? .max
         var lines = request.string.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

@@ -110,6 +110,13 @@ struct RenderingTests {
         let error = #expect(throws: RenderError.self) { try mockup.png() }
         let text = try #require(error).description
         #expect(text == "section-0/row-0/title: no font has a glyph for U+10FFFD")
+        let several = Mockup { Table { Section("\u{378}x\u{379}\u{378}") { Cell("\u{381}") } } }
+        let all = #expect(throws: RenderError.self) { try several.png() }
+        #expect(
+            try #require(all).description == """
+                section-0/header: no font has a glyph for U+0378, U+0379
+                section-0/row-0/title: no font has a glyph for U+0381
+                """)
         let boxed = try Renderer(missingGlyphs: .box).layout(mockup)
         #expect(boxed.node("section-0/row-0/title")?.text?.lines.first?.text == "a\u{10FFFD}b")
     }
@@ -121,6 +128,23 @@ struct RenderingTests {
         let mockup = Mockup { Table { Section { Cell(text) } } }
         let error = #expect(throws: RenderError.self) { try mockup.png() }
         #expect(try #require(error).description.hasPrefix("section-0/row-0/title: "))
+    }
+
+    @Test("a background that lets light through does so in the PNG, band by band as well")
+    func translucentBackground() throws {
+        var mockup = Mockup(device: Device(size: Size(width: 20, height: 90), scale: 1)) {
+            Table { Section { Cell("") } }
+        }
+        mockup.theme.palettes.set(.background, to: Color(rgba: 0xFF00_0080))
+        let renderer = try Renderer()
+        for isFullHeight in [false, true] {
+            let bytes = try renderer.png(mockup, options: RenderOptions(isFullHeight: isFullHeight)).bytes
+            let bitmap = try Bitmap(png: bytes)
+            // Half of red, multiplied by its alpha.
+            #expect(bitmap[x: 5, y: 80] == 0x8080_0000)
+            #expect(bitmap[x: 5, y: 10] == 0xFFFF_FFFF)
+            #expect(!bitmap.isOpaque)
+        }
     }
 
     @Test("light and dark differ in colours and in nothing else")

@@ -14,6 +14,17 @@ import Testing
         #expect(received.withLock { $0 } == (0..<200).map { $0 * $0 - $0 })
     }
 
+    /// Calls that grew deeper with every piece would need far more stack than there is.
+    @Test func manyPiecesNeedNoMoreStackThanOne() {
+        let count = Mutex(0)
+        Workers.run(count: 300_000, jobs: 2) {
+            { index in index & 1 }
+        } receive: { _, result in
+            count.withLock { $0 += result }
+        }
+        #expect(count.withLock { $0 } == 150_000)
+    }
+
     @Test func endlessWorkEndsWhenItsReceiverHasEnough() {
         let received = Mutex(0)
         let taken = Mutex(0)

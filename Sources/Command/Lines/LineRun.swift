@@ -19,6 +19,11 @@ struct LineRun: Sendable {
         guard let folder = arguments[.output], folder != "-" else {
             throw .usage("'--jsonl' needs a folder for its pictures", hint: "name one: '-o FOLDER'")
         }
+        guard !PictureOutput.isPictureName(folder) else {
+            throw .usage(
+                "'-o \(folder)' names a picture; '--jsonl' needs a folder for many",
+                hint: "name one: '-o FOLDER'")
+        }
         self.folder = folder
         inputs = arguments.operands.isEmpty ? ["-"] : arguments.operands
         self.jobs = jobs

@@ -51,10 +51,13 @@ extension LoadedDocument {
                 }
             } catch {
                 isGood = false
-                guard !told.contains(error.description) else { continue }
-                told.append(error.description)
-                console.report(
-                    CommandFailure(error), in: name + (hasVariants ? " (\(variant.name))" : ""))
+                let failure = CommandFailure(error)
+                for problem in [failure] + failure.others where !told.contains(problem.message) {
+                    told.append(problem.message)
+                    var alone = problem
+                    alone.others = []
+                    console.report(alone, in: name + (hasVariants ? " (\(variant.name))" : ""))
+                }
             }
         }
         return isGood
