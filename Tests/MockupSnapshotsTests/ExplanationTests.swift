@@ -182,6 +182,39 @@ import Testing
             ])
     }
 
+    @Test func barAndFooterMoveRows() throws {
+        func lines(_ old: Mockup, _ new: Mockup) throws -> [String] {
+            LayoutChanges(old: LayoutDump(try old.layout().text()), new: LayoutDump(try new.layout().text()))
+                .lines
+        }
+        func mockup(bar: String?, footer: String?) -> Mockup {
+            var mockup = Mockup(device: .iPhone15) {
+                Table {
+                    Section(footer: footer) {
+                        Cell("One"); Cell("Two")
+                    }
+                    Section { Cell("Three") }
+                }
+            }
+            mockup.navigationBar = bar.map { NavigationBar($0) }
+            return mockup
+        }
+        let base = mockup(bar: "Bar", footer: "Foot")
+        #expect(
+            try lines(base, mockup(bar: "Bier", footer: "Foot")) == [
+                "navigation-bar: title is 'Bier', was 'Bar'"
+            ])
+        #expect(
+            try lines(base, mockup(bar: nil, footer: "Foot")) == [
+                "navigation-bar removed; 3 rows and 1 footer below only moved"
+            ])
+        #expect(
+            try lines(base, mockup(bar: "Bier", footer: nil)) == [
+                "navigation-bar: title is 'Bier', was 'Bar'",
+                "footer removed: section-0/footer 'Foot'; 1 row below only moved",
+            ])
+    }
+
     @Test func accessoriesAreCalledWhatTheyAre() throws {
         func dump(_ accessory: Accessory) throws -> LayoutDump {
             LayoutDump(

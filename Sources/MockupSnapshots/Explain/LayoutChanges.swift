@@ -232,7 +232,8 @@ struct LayoutChanges {
     // MARK: - Sentences
 
     private mutating func finish() {
-        if let firstAnchor {
+        // Above a change, rows move with their table's alignment; in one that is scrolled, for the scrolling.
+        if let firstAnchor, !old.isScrolled, !new.isScrolled {
             causes[firstAnchor].movedAbove = early.map(\.node)
             causes[firstAnchor].hidden += earlyHidden
             causes[firstAnchor].revealed += earlyRevealed
@@ -253,7 +254,13 @@ struct LayoutChanges {
 
     /// Moves without a cause among the nodes: another offset or alignment.
     private mutating func tellMoves() {
-        guard let first = early.first else { return }
+        guard let first = early.first else {
+            if let firstAnchor {
+                causes[firstAnchor].hidden += earlyHidden
+                causes[firstAnchor].revealed += earlyRevealed
+            }
+            return
+        }
         let isUniform = early.allSatisfy { abs($0.distance - first.distance) < 0.015 }
         var text = "\(Self.count(early.map(\.node))) moved"
         if isUniform { text += " \(first.distance > 0 ? "down" : "up") by \(abs(first.distance).points)" }

@@ -63,6 +63,13 @@ struct PartChanges {
                 "\(subject)is \(new.state ?? "without a state"), was \(old.state ?? "without a state")")
         }
         guard old.lines != new.lines else { return isSame }
+        guard !old.lines.isEmpty, !new.lines.isEmpty else {
+            clauses.append(
+                new.lines.isEmpty
+                    ? "\(subject)has no text, was '\(Excerpt.of(old.text))'"
+                    : "\(subject)is '\(Excerpt.of(new.text))', had no text")
+            return false
+        }
         let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
         if oldLetters == newLetters {
             clauses.append(
