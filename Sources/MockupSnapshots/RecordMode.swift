@@ -15,7 +15,8 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// Every snapshot whose pixels are other than recorded.
     case all
 
-    /// `never` where the environment says that nobody looks on (`CI`), else `missing`.
+    /// `never` where the environment says that nobody looks on (`CI`, but for `0`, `false` and nothing), else
+    /// `missing`.
     public static var standard: RecordMode {
         let value = getenv("CI").map { String(cString: $0) } ?? ""
         return value.isEmpty || value == "0" || value.lowercased() == "false" ? .missing : .never

@@ -44,11 +44,15 @@ final class SnapshotContext: Sendable {
     let writer: SnapshotWriter
     let fingerprints: FontFingerprints
     private let idle = IdleWorkers()
+    /// Whether layouts are looked at that nothing is explained by.
+    let tellsLayouts: Bool
     private let manifests = Mutex<[String: StoredManifest]>([:])
+    private let stale = Mutex<[StaleLayout]>([])
 
-    init(store: SnapshotStore, options: SnapshotOptions) {
+    init(store: SnapshotStore, options: SnapshotOptions, tellsLayouts: Bool = false) {
         self.store = store
         self.options = options
+        self.tellsLayouts = tellsLayouts
         writer = SnapshotWriter(store)
         fingerprints = FontFingerprints(options.fonts)
     }
@@ -62,6 +66,27 @@ final class SnapshotContext: Sendable {
             manifests[document] = manifest
             return manifest
         }
+    }
+
+    /// What is still there of a snapshot whose picture is not; `nil` where nothing is.
+    func trace(of snapshot: SnapshotCase) -> String? {
+        let (document, variant) = (snapshot.document, snapshot.variant)
+        let manifest = manifest(of: document).manifest
+        let picture = store.picturePath(document: document, variant: variant)
+        if manifest.entries[variant] != nil || manifest.untrusted.contains(variant) {
+            return "the manifest has an entry for it, but there is no \(picture)"
+        }
+        return StoreFile.exists(store.layoutPath(document: document, variant: variant))
+            ? "its layout is there, but there is no \(picture)" : nil
+    }
+
+    func add(_ layout: StaleLayout) {
+        stale.withLock { $0.append(layout) }
+    }
+
+    /// What there is to say of layouts that don't belong to their pictures.
+    func layoutWarnings() -> [String] {
+        StaleLayout.warnings(stale.withLock { $0 }, store: store, options: options.acceptOptions)
     }
 
     /// Lends a worker, whose fonts are read already if one was lent before.

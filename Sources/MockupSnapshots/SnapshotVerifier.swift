@@ -9,7 +9,7 @@ public final class SnapshotVerifier: Sendable {
     public init(
         store: SnapshotStore, mode: RecordMode = .never, options: SnapshotOptions = SnapshotOptions()
     ) {
-        context = SnapshotContext(store: store, options: options)
+        context = SnapshotContext(store: store, options: options, tellsLayouts: true)
         self.mode = mode
     }
 
@@ -27,8 +27,10 @@ public final class SnapshotVerifier: Sendable {
             worker.verify(snapshot, mode: mode, in: context)
         }
         do throws(OutputError) { try context.writer.flush() } catch { run.errors.append("\(error)") }
+        run.warnings += context.layoutWarnings()
         let sources = Dictionary(
             plan.documents.map { ($0.name, $0.source) }, uniquingKeysWith: { first, _ in first })
+        let readable = plan.documents.filter { $0.variants != nil }.compactMap(\.source)
         for (document, variant) in obsolete {
             let path = context.store.picturePath(document: document, variant: variant)
             let source = sources[document] ?? nil
@@ -39,10 +41,13 @@ public final class SnapshotVerifier: Sendable {
                         ? "there is no document '\(document)' any more"
                         : "the document has no variant '\(variant)' any more"
                 ],
-                acceptCommand: source.flatMap {
-                    AcceptCommand.removal(
-                        document: document, variant: variant, source: $0, store: context.store)
-                },
+                acceptCommand: sources[document] == nil
+                    ? AcceptCommand.removal(
+                        document: document, variant: variant, sources: readable, store: context.store)
+                    : source.flatMap {
+                        AcceptCommand.removal(
+                            document: document, variant: variant, source: $0, store: context.store)
+                    },
                 source: source, baseline: StoreFile.exists(path) ? path : nil)
             run.results.append(result)
             receive(result, run.results.count, run.results.count)

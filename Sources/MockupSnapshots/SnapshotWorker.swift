@@ -38,8 +38,14 @@ final class SnapshotWorker {
             result.verdict = finding.verdict
             if mode.records(finding.verdict) {
                 record(finding, &result)
-            } else if !finding.verdict.isPass || finding.verdict != .identical {
+            } else if finding.verdict != .identical {
                 explain(finding, &result)
+            } else if context.tellsLayouts, let entry = finding.stored?.entry,
+                let stale = StaleLayout(
+                    snapshot, recorded: entry.layout, text: finding.screen.layout.text(), store: context.store
+                )
+            {
+                context.add(stale)
             }
             bitmap = finding.picture
         }
@@ -78,8 +84,9 @@ final class SnapshotWorker {
         guard let stored = finding.stored else { return }
         let snapshot = finding.snapshot
         let layout = Array(finding.screen.layout.text().utf8)
-        let path = finding.context.store.layoutPath(document: snapshot.document, variant: snapshot.variant)
-        let hasLayout = (try? StoreFile.bytes(of: path)) == layout
+        let hasLayout =
+            finding.context.store.layoutBytes(document: snapshot.document, variant: snapshot.variant)
+            == layout
         var entry = stored.entry ?? entry(for: finding, png: SHA256.of(stored.png), layout: "")
         entry.layout = SHA256.of(layout)
         guard !hasLayout || entry != stored.entry else { return }
@@ -210,6 +217,11 @@ final class SnapshotWorker {
         var explanation = Explanation(
             verdict: finding.verdict, entry: finding.stored?.entry, doubt: finding.stored?.doubt,
             device: snapshot.mockup.device.name, scale: finding.screen.scale)
+        if finding.verdict == .missing,
+            let trace = finding.context.trace(of: snapshot)
+        {
+            explanation.lines = ["its picture is gone: \(trace)"]
+        }
         if let recorded = finding.recorded {
             explanation.compare(
                 old: finding.context.store.layout(

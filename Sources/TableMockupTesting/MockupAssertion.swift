@@ -36,13 +36,15 @@ struct MockupAssertion: Sendable {
         let store = SnapshotStore(
             directory: SnapshotNaming.directory(filePath: place.filePath, override: options.snapshots))
         do throws(AssertionError) {
-            let snapshot = try snapshotName(document: document, base: base, store: store)
+            let mockup = Result { () throws(AssertionError) in try made(mockup) }
+            let snapshot = try snapshotName(
+                document: document, base: base, store: store, mockup: try? mockup.get())
             // Read in any case: a wrong value is told even where it has no effect.
             let environmentMode = try environment.recordMode()
             let mode = options.record ?? environmentMode ?? .standard
             let result = sessions.session(store: store, options: options).verify(
                 SnapshotCase(
-                    document: document, variant: snapshot.variant, mockup: try made(mockup),
+                    document: document, variant: snapshot.variant, mockup: try mockup.get(),
                     tolerance: options.tolerance),
                 mode: mode)
             return MockupFailure(
@@ -66,7 +68,7 @@ struct MockupAssertion: Sendable {
     }
 
     private func snapshotName(
-        document: String, base: String, store: SnapshotStore
+        document: String, base: String, store: SnapshotStore, mockup: Mockup?
     ) throws(AssertionError) -> SnapshotName {
         var variant = base
         if let name {
@@ -85,7 +87,7 @@ struct MockupAssertion: Sendable {
         }
         let owner = SnapshotOwners.Owner(test: test.id, name: name)
         let path = store.picturePath(document: document, variant: variant)
-        if let other = owners.claim(path, by: owner) {
+        if let other = owners.claim(path, by: owner, mockup: mockup) {
             throw AssertionError(
                 other.test == test.id
                     ? "two snapshots of the test would share the file \(variant).png"

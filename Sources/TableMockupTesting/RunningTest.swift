@@ -44,5 +44,6 @@ final class XCTestWatcher: NSObject, XCTestObservation, Sendable {
     /// The next one, which may be the same once more, counts from one.
     func testCaseDidFinish(_ testCase: XCTestCase) {
         SnapshotCounter.process.reset()
+        SnapshotOwners.process.forgetMockups()
     }
 }

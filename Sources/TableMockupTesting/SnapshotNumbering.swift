@@ -1,4 +1,5 @@
 import Synchronization
+import TableMockup
 
 /// Numbers the snapshots that a test asserts without a name: the first has none, the second is `.2`.
 final class SnapshotCounter: Sendable {
@@ -33,18 +34,40 @@ final class SnapshotOwners: Sendable {
         var name: String?
     }
 
-    private let owners = Mutex<[String: Owner]>([:])
+    private struct Claim {
+        var owner: Owner
+        /// The hash of what was asserted with a name: the same mockup may be asserted again, as by a test that is
+        /// repeated, but another one has another picture.
+        var mockup: Int?
+    }
 
-    /// - Returns: the one who has the file already, if it is another.
-    func claim(_ path: String, by owner: Owner) -> Owner? {
+    private let claims = Mutex<[String: Claim]>([:])
+
+    /// - Parameter mockup: what is asserted; `nil` where it could not be made.
+    /// - Returns: the one who has the file already, if it is another or means another mockup.
+    func claim(_ path: String, by owner: Owner, mockup: Mockup?) -> Owner? {
+        // Numbers tell unnamed ones apart.
+        let hash = owner.name == nil ? nil : mockup?.hashValue
         // Some file systems don't tell upper case from lower case.
         let key = path.lowercased()
-        return owners.withLock { owners in
-            guard let first = owners[key] else {
-                owners[key] = owner
+        return claims.withLock { claims in
+            guard let first = claims[key] else {
+                claims[key] = Claim(owner: owner, mockup: hash)
                 return nil
             }
-            return first == owner ? nil : first
+            guard first.owner == owner else { return first.owner }
+            guard let known = first.mockup, let hash else {
+                claims[key]?.mockup = first.mockup ?? hash
+                return nil
+            }
+            return known == hash ? nil : first.owner
+        }
+    }
+
+    /// Forgets what was asserted, not by whom: a test that is run once more may assert something else.
+    func forgetMockups() {
+        claims.withLock { claims in
+            for key in claims.keys { claims[key]?.mockup = nil }
         }
     }
 

@@ -133,8 +133,102 @@ import Testing
     @Test func movedRow() {
         #expect(
             changes { $0.rows.swapAt(3, 4) } == [
-                "row moved: section-0/row-3 'Eggs' was section-0/row-4; 1 row below only moved"
+                "row section-0/row-3 'Eggs' moved from place 5 to 4; 1 row below only moved"
             ])
+        #expect(
+            changes { $0.rows.append($0.rows.remove(at: 0)) } == [
+                "row section-0/row-4 'Apples' moved from place 1 to 5; 4 rows below only moved"
+            ])
+    }
+
+    @Test func movedRowsWithIdsNameTheirPlaces() {
+        let ids = ["g", "d", "e"]
+        let old = LayoutText(rows: ids.map { .init(id: $0, title: "Row \($0)") })
+        var new = old
+        // The row in the middle stays where it was.
+        new.rows.swapAt(0, 2)
+        #expect(
+            changes(old, new) == [
+                "row section-0/e 'Row e' moved from place 3 to 1",
+                "row section-0/g 'Row g' moved from place 1 to 3",
+            ])
+        new = old
+        new.rows.insert(new.rows.remove(at: 2), at: 0)
+        new.rows[0].title = "Cream"
+        #expect(
+            changes(old, new) == [
+                "row section-0/e 'Cream' moved from place 3 to 1: title is 'Cream', was 'Row e'; "
+                    + "2 rows below only moved"
+            ])
+    }
+
+    @Test func changeThatMovesNothingIsNoCauseOfMoves() {
+        #expect(
+            changes {
+                $0.rows.remove(at: 0)
+                $0.rows[1].title = "Crème"
+            } == [
+                "row removed: section-0/row-0 'Apples'; 3 rows below only moved",
+                "section-0/row-1: title is 'Crème', was 'Cream'",
+            ])
+        // What is added and removed makes up for each other further down.
+        #expect(
+            changes {
+                $0.rows.remove(at: 0)
+                $0.rows.insert(.init(title: "Figs"), at: 2)
+            } == [
+                "row removed: section-0/row-0 'Apples'; 2 rows below only moved",
+                "row added: section-0/row-2 'Figs'",
+            ])
+    }
+
+    @Test func barAndFooterMoveRows() throws {
+        func lines(_ old: Mockup, _ new: Mockup) throws -> [String] {
+            LayoutChanges(old: LayoutDump(try old.layout().text()), new: LayoutDump(try new.layout().text()))
+                .lines
+        }
+        func mockup(bar: String?, footer: String?) -> Mockup {
+            var mockup = Mockup(device: .iPhone15) {
+                Table {
+                    Section(footer: footer) {
+                        Cell("One"); Cell("Two")
+                    }
+                    Section { Cell("Three") }
+                }
+            }
+            mockup.navigationBar = bar.map { NavigationBar($0) }
+            return mockup
+        }
+        let base = mockup(bar: "Bar", footer: "Foot")
+        #expect(
+            try lines(base, mockup(bar: "Bier", footer: "Foot")) == [
+                "navigation-bar: title is 'Bier', was 'Bar'"
+            ])
+        #expect(
+            try lines(base, mockup(bar: nil, footer: "Foot")) == [
+                "navigation-bar removed; 3 rows and 1 footer below only moved"
+            ])
+        #expect(
+            try lines(base, mockup(bar: "Bier", footer: nil)) == [
+                "navigation-bar: title is 'Bier', was 'Bar'",
+                "footer removed: section-0/footer 'Foot'; 1 row below only moved",
+            ])
+    }
+
+    @Test func accessoriesAreCalledWhatTheyAre() throws {
+        func dump(_ accessory: Accessory) throws -> LayoutDump {
+            LayoutDump(
+                try Mockup(device: .iPhone15) { Table { Section { Cell("One").accessory(accessory) } } }
+                    .layout().text())
+        }
+        func lines(_ old: Accessory, _ new: Accessory) throws -> [String] {
+            LayoutChanges(old: try dump(old), new: try dump(new)).lines
+        }
+        #expect(try lines(.disclosure, .disclosure) == [])
+        #expect(
+            try lines(.disclosure, .checkmark) == ["section-0/row-0: accessory is checkmark, was disclosure"])
+        #expect(try lines(.none, .checkmark) == ["section-0/row-0: accessory is checkmark, was none"])
+        #expect(try lines(.disclosure, .none) == ["section-0/row-0: accessory is none, was disclosure"])
     }
 
     @Test func givenIdsHoldWhateverTheTextSays() {
@@ -145,8 +239,8 @@ import Testing
         new.rows[3].title = "Sour thing"
         #expect(
             changes(old, new) == [
-                "row added: section-0/row-0 'Cheese'; 2 rows below only moved",
-                "section-0/cream: title is 'Sour thing', was 'Cream'; 2 rows below only moved",
+                "row added: section-0/row-0 'Cheese'; 4 rows below only moved",
+                "section-0/cream: title is 'Sour thing', was 'Cream'",
             ])
     }
 
@@ -246,7 +340,14 @@ import Testing
         #expect(pairs("ABCBDAB", "BDCABA").count == 4)
         #expect(pairs("abcdef", "abcdef") == "abcdef")
         #expect(pairs("", "abc") == "" && pairs("xay", "bac") == "a")
-        #expect(BlockMatching.longestIncreasing([3, 1, 2, 9, 4, 5]).count == 4)
+        func kept(_ values: [Int], _ preferred: Set<Int> = []) -> [Int] {
+            BlockMatching.longestIncreasing(values, preferred: values.map(preferred.contains)).map {
+                values[$0]
+            }
+        }
+        #expect(kept([3, 1, 2, 9, 4, 5]) == [1, 2, 4, 5])
+        #expect(kept([2, 1, 0], [1]) == [1] && kept([]) == [])
+        #expect(kept([4, 0, 1, 2], [4]) == [0, 1, 2])
     }
 }
 

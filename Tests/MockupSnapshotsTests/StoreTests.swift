@@ -108,6 +108,92 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["", "no manifest", nil] as [String?])
+    func snapshotsWithoutAManifestAreObsoleteToo(_ manifest: String?) throws {
+        let test = try TestStore()
+        test.record(try TestStore.plan([("a", TestStore.document()), ("b", TestStore.document())]))
+        if let manifest {
+            try test.write(manifest, to: "b/manifest.json")
+        } else {
+            try FileManager.default.removeItem(at: test.url("b/manifest.json"))
+        }
+        let all = try TestStore.plan([("a", TestStore.document())], isComplete: true)
+        let results = test.verify(all).results
+        #expect(results.map(\.verdict.name) == ["identical", "obsolete"])
+        let command = results.last?.acceptCommand
+        #expect(command?.hasPrefix("tablemockup record docs/a.yaml --snapshots ") == true)
+        #expect(command?.hasSuffix(" --filter b/default --complete") == true)
+        // What that command does.
+        let removal = try TestStore.plan(
+            [("a", TestStore.document())], filter: "b/default", isComplete: true)
+        #expect(test.record(removal).words == ["b/default removed"])
+        #expect(
+            try test.names() == ["a", "a/default.layout.txt", "a/default.png", "a/manifest.json"])
+        #expect(test.verify(all).words == ["a/default identical"])
+    }
+
+    @Test func layoutsThatNoPictureShowsAreTold() throws {
+        let test = try TestStore()
+        let plan = try TestStore.plan([("doc", TestStore.document(rows: ["{id: a, title: One}"]))])
+        test.record(plan)
+        let layout = try test.text("doc/default.layout.txt")
+        // As a version control system may hand it out.
+        try test.write(layout.replacing("\n", with: "\r\n"), to: "doc/default.layout.txt")
+        #expect(test.verify(plan).warnings == [])
+        #expect(test.record(plan).results.first?.explanation == [])
+        let changed = try TestStore.plan([("doc", TestStore.document(rows: ["Uno"]))])
+        #expect(
+            test.verify(changed).results.first?.explanation.contains { $0.contains("was 'One'") } == true)
+        func warning(_ plan: SnapshotPlan) throws -> String {
+            let run = test.verify(plan)
+            #expect(run.words == ["doc/default identical"] && run.warnings.count == 1)
+            let path = test.store.layoutPath(document: "doc", variant: "default")
+            return (run.warnings.first ?? "").replacing(path + ": ", with: "")
+        }
+        let command =
+            "; to write it anew: tablemockup record docs/doc.yaml --snapshots \(test.store.directory) "
+            + "--filter doc/default"
+        let effect = ", and the next difference can't be explained by it"
+        try test.write(layout + "x", to: "doc/default.layout.txt")
+        #expect(try warning(plan) == "the layout is not as it was recorded" + effect + command)
+        try FileManager.default.removeItem(at: test.url("doc/default.layout.txt"))
+        #expect(try warning(plan) == "the layout is gone" + effect + command)
+        test.record(plan)
+        #expect(test.verify(plan).warnings == [])
+        let renamed = try TestStore.plan([("doc", TestStore.document(rows: ["{id: b, title: One}"]))])
+        #expect(
+            try warning(renamed) == "the layout has changed since it was recorded, though no pixel has"
+                + effect + command)
+        #expect(test.record(renamed).words == ["doc/default identical"])
+        #expect(test.verify(renamed).warnings == [])
+    }
+
+    @Test func pictureThatIsGoneIsNotSaidToHaveNeverBeen() throws {
+        let test = try TestStore()
+        let plan = try TestStore.plan([("doc", TestStore.document())])
+        #expect(test.verify(plan).results.first?.explanation == ["it has never been recorded"])
+        test.record(plan)
+        let path = test.store.picturePath(document: "doc", variant: "default")
+        try FileManager.default.removeItem(atPath: path)
+        #expect(
+            test.verify(plan).results.first?.explanation == [
+                "its picture is gone: the manifest has an entry for it, but there is no \(path)"
+            ])
+        try FileManager.default.removeItem(at: test.url("doc/manifest.json"))
+        #expect(
+            test.verify(plan).results.first?.explanation == [
+                "its picture is gone: its layout is there, but there is no \(path)"
+            ])
+    }
+
+    @Test func acceptCommandsTakeValuesThatLookLikeOptions() {
+        let snapshot = SnapshotCase(document: "-dash", mockup: .init(), source: "-dash.yaml")
+        #expect(
+            AcceptCommand.text(for: snapshot, store: SnapshotStore(directory: "-s"), options: [])
+                == "tablemockup record ./-dash.yaml --snapshots=-s --filter=-dash/default")
+        #expect(AcceptCommand.shellQuoted("=ls") == "'=ls'")
+    }
+
     @Test func anotherSpellingIsNoReasonToRemoveAVariantsFiles() throws {
         let test = try TestStore()
         test.record(try TestStore.plan([("doc", TestStore.document(variants: ["Dark"]))]))

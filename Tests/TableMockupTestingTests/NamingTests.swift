@@ -56,6 +56,26 @@ import Testing
         #expect(next.check(screen()) == nil)
     }
 
+    @Test func oneNameForTwoMockupsFails() throws {
+        let process = TestProcess(try TemporaryFolder())
+        #expect(process.check(screen("Milk"), named: "a", record: .missing)?.verdict == .recorded)
+        // A test that is repeated asserts the same.
+        #expect(process.check(screen("Milk"), named: "a") == nil)
+        let failure = process.check(screen("Rye"), named: "a", record: .all)
+        #expect(
+            failure?.message == """
+                ListTests/testList.a: two snapshots of the test would share the file testList.a.png
+                  hint: give one of them another name with 'named:'
+                """)
+        #expect(process.check(screen("Milk"), named: "a") == nil)
+        // Run once more, it may assert something else.
+        process.owners.forgetMockups()
+        guard case .different = process.check(screen("Rye"), named: "a")?.verdict else {
+            Issue.record("expected a difference")
+            return
+        }
+    }
+
     @Test func twoMeaningsOfOneFileFail() throws {
         let process = TestProcess(try TemporaryFolder())
         _ = process.check(screen(), named: "a b", record: .missing)

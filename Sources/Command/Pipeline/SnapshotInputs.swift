@@ -22,7 +22,9 @@ struct SnapshotInputs: Sendable {
         text = try TextOptions(arguments)
         filter = arguments[.filter]
         var options: [String] = []
-        if let fonts = arguments[.fonts] { options += ["--fonts", fonts] }
+        if let fonts = arguments[.fonts] {
+            options += fonts.hasPrefix("-") ? ["--fonts=\(fonts)"] : ["--fonts", fonts]
+        }
         if text.missingGlyphs == .box { options += ["--missing-glyphs", "box"] }
         acceptOptions = options
         var plan = SnapshotPlan(

@@ -9,7 +9,8 @@ extension Option {
         "record", .choice(RecordMode.allCases.map(\.rawValue)),
         help:
             "what to record by the way: nothing, what is missing, that and what fails, or all that changed; "
-            + "'never' by default where the variable CI is set, else 'missing'")
+            + "'never' by default where the variable CI is set (but for 0, false and nothing), else 'missing'"
+    )
 }
 
 extension Subcommand {

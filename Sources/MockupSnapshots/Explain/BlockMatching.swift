@@ -24,6 +24,11 @@ struct LayoutBlock: Hashable, Sendable {
         return isCounted ? nil : String(last)
     }
 
+    /// The id of what the block is in: `section-0`.
+    var section: String {
+        node.id.lastIndex(of: "/").map { String(node.id[..<$0]) } ?? node.id
+    }
+
     var hasWords: Bool { ([node] + parts).contains { !$0.lines.isEmpty } }
 
     /// How the block is called in a sentence: its id, and the first words that it shows.
@@ -89,7 +94,7 @@ struct BlockMatching {
         }
         // Last, the best of what is left between the same neighbours.
         Self.matchLikely(old, new, &partner, &isTaken)
-        collect(partner, isTaken)
+        collect(partner, isTaken) { old[$0].node.frame.isNear(new[$1].node.frame) }
     }
 
     private static func matchLikely(
@@ -137,34 +142,58 @@ struct BlockMatching {
         return score
     }
 
-    private mutating func collect(_ partner: [Int?], _ isTaken: [Bool]) {
+    private mutating func collect(
+        _ partner: [Int?], _ isTaken: [Bool], staysInPlace: (_ old: Int, _ new: Int) -> Bool
+    ) {
         for (index, other) in partner.enumerated() {
             if let other { pairs.append((other, index)) } else { added.append(index) }
         }
         removed = isTaken.indices.filter { !isTaken[$0] }
-        // What is outside the longest part that kept its order has moved.
-        let kept = Set(Self.longestIncreasing(pairs.map(\.old)))
+        // What is outside the longest part that kept its order has moved; of parts as long, the one with the most
+        // blocks in their old places has kept it.
+        let kept = Set(
+            Self.longestIncreasing(
+                pairs.map(\.old), preferred: pairs.map { staysInPlace($0.old, $0.new) }))
         moved = Set(pairs.indices.filter { !kept.contains($0) }.map { pairs[$0].new })
     }
 
-    /// The indices of a longest increasing subsequence (patience sorting).
-    static func longestIncreasing(_ values: [Int]) -> [Int] {
-        var tails: [Int] = []
+    /// The indices of a longest increasing subsequence of different values; of several, one with as many preferred
+    /// ones as can be.
+    static func longestIncreasing(_ values: [Int], preferred: [Bool]) -> [Int] {
+        let order = values.indices.sorted { values[$0] < values[$1] }
+        var ranks = [Int](repeating: 0, count: values.count)
+        for (rank, index) in order.enumerated() { ranks[index] = rank + 1 }
+        // A tree of prefix maxima (Fenwick 1994): the best subsequence that ends with a value up to a rank.
+        var best = [Int](repeating: -1, count: values.count + 1)
+        var weights = [Int](repeating: 0, count: values.count)
         var previous = [Int](repeating: -1, count: values.count)
-        for (index, value) in values.enumerated() {
-            var (low, high) = (0, tails.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+        var last = -1
+        func isBetter(_ index: Int, than other: Int) -> Bool {
+            other < 0 || index >= 0 && weights[index] > weights[other]
+        }
+        for index in values.indices {
+            var rank = ranks[index] - 1
+            while rank > 0 {
+                if best[rank] >= 0, isBetter(best[rank], than: previous[index]) {
+                    previous[index] = best[rank]
+                }
+                rank -= rank & -rank
             }
-            if low > 0 { previous[index] = tails[low - 1] }
-            if low == tails.count { tails.append(index) } else { tails[low] = index }
+            // One more is worth more than any number of preferred ones.
+            weights[index] =
+                (previous[index] < 0 ? 0 : weights[previous[index]]) + values.count + 1
+                + (preferred[index] ? 1 : 0)
+            if !isBetter(last, than: index) { last = index }
+            rank = ranks[index]
+            while rank <= values.count {
+                if isBetter(index, than: best[rank]) { best[rank] = index }
+                rank += rank & -rank
+            }
         }
         var result: [Int] = []
-        var index = tails.last ?? -1
-        while index >= 0 {
-            result.append(index)
-            index = previous[index]
+        while last >= 0 {
+            result.append(last)
+            last = previous[last]
         }
         return result.reversed()
     }

@@ -52,7 +52,7 @@ struct LayoutChanges {
         let (oldUnits, newUnits) = (old.units, new.units)
         for (unit, parts) in newUnits {
             guard let (before, oldParts) = oldUnits.first(where: { $0.0.id == unit.id }) else {
-                causes.append(Cause(text: "\(unit.id) added"))
+                tellUnit(unit, "added")
                 continue
             }
             let changes = PartChanges(
@@ -67,12 +67,20 @@ struct LayoutChanges {
             if let text = sentence(unit, changes.growth, clauses, isSubject: unit.role != "table") {
                 causes.append(Cause(text: text))
                 // Under a bar that has grown, the rows begin lower.
-                if unit.role == "navigationBar", anchor == nil { anchor = causes.count - 1 }
+                if unit.role == "navigationBar", abs(changes.growth) >= 0.015, anchor == nil {
+                    anchor = causes.count - 1
+                }
             }
         }
         for (unit, _) in oldUnits where !newUnits.contains(where: { $0.0.id == unit.id }) {
-            causes.append(Cause(text: "\(unit.id) removed"))
+            tellUnit(unit, "removed")
         }
+    }
+
+    /// A bar that has come or gone; one at the top moves the rows.
+    private mutating func tellUnit(_ unit: LayoutDump.Node, _ word: String) {
+        causes.append(Cause(text: "\(unit.id) \(word)"))
+        if unit.role == "navigationBar", anchor == nil { anchor = causes.count - 1 }
     }
 
     /// Adds something that rows may have moved for.
@@ -98,7 +106,14 @@ struct LayoutChanges {
         let matching = BlockMatching(old: before, new: after)
         let partners = Dictionary(
             matching.pairs.map { ($0.new, $0.old) }, uniquingKeysWith: { first, _ in first })
-        var removed = matching.removed[...]
+        // What left its place, by that place; with a new one if it has only moved.
+        let moves = matching.pairs.filter {
+            matching.moved.contains($0.new) && !before[$0.old].node.frame.isNear(after[$0.new].node.frame)
+        }
+        let moved = Set(moves.map(\.new))
+        var left = (moves.map { ($0.old, Int?.some($0.new)) } + matching.removed.map { ($0, nil) })
+            .sorted { $0.0 < $1.0 }[...]
+        var moveCauses: [Int: Int] = [:]
         /// How far the last row that stayed has moved. Before the first one that is known only of a table that has
         /// been scrolled; else what came before it has really come or gone.
         var shift = 0.0
@@ -107,10 +122,18 @@ struct LayoutChanges {
         {
             shift = after[pair.new].node.frame.y - before[pair.old].node.frame.y
         }
-        func takeRemoved(upTo limit: Int) {
-            while let index = removed.first, index < limit {
-                removed.removeFirst()
-                tellRemoved(before[index], shift)
+        func tellMoved(_ index: Int, from partner: Int) {
+            if let cause = moveCauses[index] {
+                anchor = cause
+            } else {
+                add(moveSentence(before[partner], after[index]))
+                moveCauses[index] = anchor
+            }
+        }
+        func takeLeft(upTo limit: Int) {
+            while let (index, place) = left.first, index < limit {
+                left.removeFirst()
+                if let place { tellMoved(place, from: index) } else { tellRemoved(before[index], shift) }
             }
         }
         for (index, block) in after.enumerated() {
@@ -118,15 +141,35 @@ struct LayoutChanges {
                 tellAdded(block, shift)
                 continue
             }
-            if matching.moved.contains(index) {
-                add("\(word(block)) moved: \(block.title) was \(before[partner].node.id)")
+            if moved.contains(index) {
+                tellMoved(index, from: partner)
                 continue
             }
-            takeRemoved(upTo: partner)
+            // One that stands where it stood among others that moved says nothing of what was above it.
+            if !matching.moved.contains(index) { takeLeft(upTo: partner) }
             compare(before[partner], block)
             shift = block.node.frame.maxY - before[partner].node.frame.maxY
         }
-        takeRemoved(upTo: before.count)
+        takeLeft(upTo: before.count)
+    }
+
+    /// `row section-0/cream 'Cream' moved from place 3 to 1`, and what else has changed in it.
+    private mutating func moveSentence(_ before: LayoutBlock, _ block: LayoutBlock) -> String {
+        let changes = PartChanges(
+            old: before.node, oldParts: before.parts, new: block.node, newParts: block.parts,
+            tellsPlaces: false)
+        var text = "\(word(block)) \(block.title) moved"
+        let (oldSection, newSection) = (before.section, block.section)
+        if let from = old.place(of: before), let to = new.place(of: block) {
+            text +=
+                oldSection == newSection
+                ? " from place \(from) to \(to)"
+                : " from place \(from) of \(oldSection) to place \(to) of \(newSection)"
+        } else {
+            text +=
+                " from \(before.node.id) at \(before.node.frame.y.points) to \(block.node.frame.y.points)"
+        }
+        return changes.clauses.isEmpty ? text : "\(text): \(changes.clauses.joined(separator: ", "))"
     }
 
     private mutating func compare(_ before: LayoutBlock, _ block: LayoutBlock) {
@@ -142,7 +185,9 @@ struct LayoutChanges {
         }
         let distance = block.node.frame.y - before.node.frame.y
         if let text = sentence(block.node, changes.growth, changes.clauses) {
-            add(text)
+            causes.append(Cause(text: text))
+            // What is as high as before moves nothing: it may itself have been moved by what is above it.
+            if abs(changes.growth) >= 0.015 { anchor = causes.count - 1 }
         } else if abs(distance) >= 0.015 {
             // A gap without words is nothing that anybody would call a header.
             guard block.node.role == "cell" || block.hasWords else { return }
@@ -152,7 +197,7 @@ struct LayoutChanges {
                 early.append((block.node, distance))
             }
         } else if isSameWidth, abs(block.node.frame.x - before.node.frame.x) >= 0.015 {
-            add("\(block.node.id) moved sideways")
+            causes.append(Cause(text: "\(block.node.id) moved sideways"))
         }
     }
 
@@ -187,7 +232,8 @@ struct LayoutChanges {
     // MARK: - Sentences
 
     private mutating func finish() {
-        if let firstAnchor {
+        // Above a change, rows move with their table's alignment; in one that is scrolled, for the scrolling.
+        if let firstAnchor, !old.isScrolled, !new.isScrolled {
             causes[firstAnchor].movedAbove = early.map(\.node)
             causes[firstAnchor].hidden += earlyHidden
             causes[firstAnchor].revealed += earlyRevealed
@@ -208,7 +254,13 @@ struct LayoutChanges {
 
     /// Moves without a cause among the nodes: another offset or alignment.
     private mutating func tellMoves() {
-        guard let first = early.first else { return }
+        guard let first = early.first else {
+            if let firstAnchor {
+                causes[firstAnchor].hidden += earlyHidden
+                causes[firstAnchor].revealed += earlyRevealed
+            }
+            return
+        }
         let isUniform = early.allSatisfy { abs($0.distance - first.distance) < 0.015 }
         var text = "\(Self.count(early.map(\.node))) moved"
         if isUniform { text += " \(first.distance > 0 ? "down" : "up") by \(abs(first.distance).points)" }
@@ -234,6 +286,25 @@ extension LayoutDump {
             let parts = nodes[index].role == "table" ? [] : Array(descendants(of: index))
             return (nodes[index], parts)
         }
+    }
+
+    /// A row's number in its section, from 1; `nil` for what is no row, or where rows above it are not in the dump.
+    fileprivate func place(of block: LayoutBlock) -> Int? {
+        let prefix = block.section + "/"
+        let section = nodes.first { $0.id == block.section }
+        let blocks = nodes.filter { Self.blockRoles.contains($0.role) && $0.id.hasPrefix(prefix) }
+        let rows = blocks.filter { $0.role == "cell" }
+        guard let index = rows.firstIndex(where: { $0.id == block.node.id }) else { return nil }
+        // Ids that only count tell how many are missing above.
+        for (other, row) in rows.enumerated() where row.name.hasPrefix("row-") {
+            if let number = Int(row.name.dropFirst("row-".count)), number >= other {
+                return number - other + index + 1
+            }
+        }
+        guard let section, let first = blocks.first, first.frame.y < section.frame.y + 0.015 else {
+            return nil
+        }
+        return index + 1
     }
 
     /// Whether a table's first row begins above the table.

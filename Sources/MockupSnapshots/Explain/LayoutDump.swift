@@ -23,6 +23,8 @@ struct LayoutDump: Hashable, Sendable {
         /// The index of the node that it is in; `nil` for the screen.
         var parent: Int?
 
+        /// Whether it is what a row shows at its trailing edge, which is one of several things.
+        var isAccessory: Bool { role == "accessory" && name == "accessory" }
         /// The last segment of the id: `memo` of `section-0/row-2/memo`.
         var name: Substring { id.split(separator: "/").last ?? Substring(id) }
         /// Its text as one line: a break between ideographs or kana was no space.
@@ -65,11 +67,16 @@ struct LayoutDump: Hashable, Sendable {
         guard words.count >= 6 else { return nil }
         let numbers = words.suffix(4).compactMap { Double($0) }
         guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-        return Node(
+        var node = Node(
             id: words.dropLast(5).joined(separator: " "), role: String(words[words.count - 5]),
             frame: Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
             state: state.isEmpty ? nil : String(state.joined(separator: " ").dropFirst().dropLast()),
             lines: quoted(line[end...]), depth: 0)
+        // A row's accessory is called what it is: only the checkmark says something to a screen reader.
+        if node.isAccessory {
+            node.state = node.state == "selected" ? "checkmark" : node.state ?? "disclosure"
+        }
+        return node
     }
 
     private static func quoted(_ text: Substring) -> [String] {

@@ -23,6 +23,10 @@ struct PartChanges {
         for part in newParts {
             let name = String(part.name)
             guard let other = before.removeValue(forKey: Self.key(part, in: new)) else {
+                if part.isAccessory, let state = part.state {
+                    clauses.append("\(name) is \(state), was none")
+                    continue
+                }
                 add(part.lines.isEmpty ? "\(name) added" : "\(name) added: '\(Excerpt.of(part.text))'", part)
                 continue
             }
@@ -31,6 +35,10 @@ struct PartChanges {
             if isSame, isPlaced, isSameBlock || other.frame.isNear(part.frame) { unchanged.insert(part.id) }
         }
         for part in oldParts where before[Self.key(part, in: old)] != nil {
+            if part.isAccessory, let state = part.state {
+                clauses.append("\(part.name) is none, was \(state)")
+                continue
+            }
             add("\(part.name) removed", part)
         }
         if clauses.isEmpty, tellsPlaces { clauses = places }
@@ -55,6 +63,13 @@ struct PartChanges {
                 "\(subject)is \(new.state ?? "without a state"), was \(old.state ?? "without a state")")
         }
         guard old.lines != new.lines else { return isSame }
+        guard !old.lines.isEmpty, !new.lines.isEmpty else {
+            clauses.append(
+                new.lines.isEmpty
+                    ? "\(subject)has no text, was '\(Excerpt.of(old.text))'"
+                    : "\(subject)is '\(Excerpt.of(new.text))', had no text")
+            return false
+        }
         let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
         if oldLetters == newLetters {
             clauses.append(

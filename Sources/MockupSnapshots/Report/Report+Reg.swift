@@ -7,6 +7,8 @@ extension Report {
         var items: [RegList: [String]] = [:]
         for entry in entries {
             let name = entry.stem + ".png"
+            // Of what can't be drawn there is no picture to look at, unless it was recorded.
+            if case .failed = entry.result.verdict, entry.pictures.isEmpty { continue }
             items[RegList(entry.result.verdict), default: []].append(name)
             for (role, list) in [
                 (PictureRole.expected, RegList.expected), (.actual, .actual), (.difference, .difference),

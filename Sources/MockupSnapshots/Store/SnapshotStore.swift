@@ -107,10 +107,27 @@ extension SnapshotStore {
     /// The layout that a picture was recorded with; `nil` where the file is not the one that the entry means.
     func layout(of entry: Manifest.Entry?, document: String, variant: String) -> String? {
         guard let entry,
-            let bytes = try? StoreFile.bytes(of: layoutPath(document: document, variant: variant)),
-            SHA256.of(bytes) == entry.layout
+            let bytes = layoutBytes(document: document, variant: variant), SHA256.of(bytes) == entry.layout
         else { return nil }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether a layout's bytes are those that an entry names.
+    static func isLayout(_ bytes: [UInt8], _ hash: String) -> Bool { SHA256.of(bytes) == hash }
+
+    /// A layout file as it was written, though a version control system may have given its lines other ends.
+    func layoutBytes(document: String, variant: String) -> [UInt8]? {
+        guard let bytes = try? StoreFile.bytes(of: layoutPath(document: document, variant: variant)) else {
+            return nil
+        }
+        let carriageReturn = UInt8(ascii: "\r")
+        guard bytes.contains(carriageReturn) else { return bytes }
+        return bytes.indices.compactMap { index in
+            let isLineEnd =
+                bytes[index] == carriageReturn && index + 1 < bytes.count
+                && bytes[index + 1] == UInt8(ascii: "\n")
+            return isLineEnd ? nil : bytes[index]
+        }
     }
 
     /// The variants that a folder of the store has something of. A picture that nothing else of ours belongs to is
@@ -146,10 +163,13 @@ extension SnapshotStore {
         ).union(entries.filter { lower.contains($0.lowercased()) })
     }
 
-    /// The documents that have a manifest in the store, by name.
+    /// The documents that something is recorded of, by name: a manifest or a layout is enough, since either may have
+    /// been lost or broken.
     func documents() throws(StoreFile.Failure) -> [String] {
-        try StoreFile.names(in: directory).filter {
-            if case .read = manifest(of: $0) { true } else { false }
+        try StoreFile.names(in: directory).filter { name in
+            if case .read = manifest(of: name) { return true }
+            let files = (try? StoreFile.names(in: folder(name))) ?? []
+            return files.contains { $0.hasSuffix(Self.layoutSuffix) && !$0.hasPrefix(".") }
         }
     }
 

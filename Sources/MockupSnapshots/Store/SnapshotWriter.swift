@@ -59,6 +59,11 @@ final class SnapshotWriter: Sendable {
         if !parts.isEmpty {
             let lock = try FolderLock(folder)
             if state.withLock({ $0.swept.insert(document).inserted }) { Self.sweep(folder) }
+            // A layout alone belongs to the picture that was looked at, not to one that came in between.
+            let isCurrent =
+                files.png != nil
+                || SHA256.ofFile(store.picturePath(document: document, variant: variant)) == files.entry.png
+            guard isCurrent else { return }
             for part in parts { try part.commit() }
             _ = consume lock
         }
@@ -112,8 +117,10 @@ final class SnapshotWriter: Sendable {
             try StoreFile.remove(store.picturePath(document: document, variant: variant))
             try StoreFile.remove(store.layoutPath(document: document, variant: variant))
         }
-        if case .read(let manifest) = store.manifest(of: document), manifest.entries.isEmpty,
-            manifest.untrusted.isEmpty, (try? StoreFile.names(in: folder)) == [Manifest.fileName]
+        let manifest = store.manifest(of: document)
+        // A manifest that can't be read says nothing of anything else.
+        if manifest.manifest.entries.isEmpty, manifest.manifest.untrusted.isEmpty,
+            let rest = try? StoreFile.names(in: folder), rest.isEmpty || rest == [Manifest.fileName]
         {
             try StoreFile.remove(store.manifestPath(document: document))
             rmdir(folder)
