@@ -30,11 +30,15 @@ extension PixelDifference {
     public var differingCount: Int { count + belowThresholdCount + antialiasedCount }
 
     /// What the tolerance excuses: `2,340 fainter than the threshold, 12 smoothing an edge`; `nil`: nothing.
-    package var excuse: String? {
+    ///
+    /// - Parameter isGrouped: whether thousands have commas.
+    package func excuse(isGrouped: Bool = true) -> String? {
         let parts = [
             (belowThresholdCount, "fainter than the threshold"), (antialiasedCount, "smoothing an edge"),
         ]
-        let words = parts.filter { $0.0 > 0 }.map { "\(ReportText.grouped($0.0)) \($0.1)" }
+        let words = parts.filter { $0.0 > 0 }.map {
+            "\(isGrouped ? ReportText.grouped($0.0) : "\($0.0)") \($0.1)"
+        }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 }

@@ -98,7 +98,7 @@ extension Verdict {
         switch self {
         case .different(let difference), .withinTolerance(let difference), .fontChanged(_, let difference?):
             "\(difference.differingCount) of \(difference.total) pixels differ"
-                + (difference.excuse.map { " (\($0))" } ?? "")
+                + (difference.excuse(isGrouped: false).map { " (\($0))" } ?? "")
         case .sizeChanged(let old, let new):
             "\(new.width) × \(new.height) pixels, was \(old.width) × \(old.height)"
         case .unreadable(let reason), .failed(let reason): reason

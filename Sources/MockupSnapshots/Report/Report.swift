@@ -117,7 +117,7 @@ extension PixelDifference {
     var words: String {
         let all = differingCount
         let pixels = all == 1 ? "1 pixel differs" : "\(ReportText.grouped(all)) pixels differ"
-        if let excuse { return "\(pixels) (\(excuse))" }
+        if let excuse = excuse() { return "\(pixels) (\(excuse))" }
         guard !clusters.isEmpty else { return pixels }
         return pixels
             + (clusters.count == 1 ? " in 1 area" : " in \(ReportText.grouped(clusters.count)) areas")
