@@ -28,10 +28,11 @@ let package = Package(
         system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
-        // In C of our own: the process's arguments, which Swift would look up in /proc, and the byte shuffles that
-        // Swift's vectors lack.
+        // In C of our own: the process's arguments, which Swift would look up in /proc, the byte shuffles that Swift's
+        // vectors lack, and libpng's jumps, which must not cross Swift's frames.
         .target(name: "CArguments", path: "Sources/System/CArguments"),
         .target(name: "CPacking", path: "Sources/System/CPacking"),
+        .target(name: "CPNGReader", dependencies: ["CPNG"], path: "Sources/System/CPNGReader"),
 
         // The one module without a C library behind it that rounds: names the library with floor and ceil.
         .target(
@@ -42,7 +43,7 @@ let package = Package(
         .target(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
-        .target(name: "PixelImage", dependencies: ["CPNG", "CDeflate", "CPacking", "CXXHash"]),
+        .target(name: "PixelImage", dependencies: ["CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"]),
         .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
         .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(

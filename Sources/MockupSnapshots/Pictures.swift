@@ -13,14 +13,15 @@ enum Pictures {
             switch pair.compared(tolerance: tolerance.comparison) {
             case .identical: return .identical
             case .withinTolerance(let difference):
-                return .withinTolerance(PixelDifference(difference, total: total))
-            case .different(let difference): return .different(PixelDifference(difference, total: total))
+                return .withinTolerance(PixelDifference(difference, total: total, tolerance))
+            case .different(let difference):
+                return .different(PixelDifference(difference, total: total, tolerance))
             case .sizeDiffers: break
             }
         }
         let comparison = pair.compared()
         if comparison == .identical { return .identical }
-        return .different(PixelDifference(comparison.difference ?? ImageDifference(), total: total))
+        return .different(PixelDifference(comparison.difference ?? ImageDifference(), total: total, nil))
     }
 
     /// The PNG file of a picture that shows where two differ; `nil` where they don't, or where there is no room for it.
@@ -32,10 +33,9 @@ enum Pictures {
 }
 
 extension SnapshotTolerance {
-    /// Pixels that only smooth an edge don't count where pixels need not be exact.
     fileprivate var comparison: ComparisonTolerance {
         ComparisonTolerance(
-            threshold: threshold, ignoresAntialiasing: true, maximumCount: maximumCount,
+            threshold: threshold, ignoresAntialiasing: ignoresAntialiasing, maximumCount: maximumCount,
             maximumCluster: maximumCluster)
     }
 }
@@ -44,9 +44,11 @@ extension PixelDifference {
     /// More areas than these are in no report.
     private static let clusterLimit = 1000
 
-    fileprivate init(_ difference: ImageDifference, total: Int) {
+    fileprivate init(_ difference: ImageDifference, total: Int, _ tolerance: SnapshotTolerance?) {
         self.init(
             count: difference.count, total: total,
-            clusters: Array(difference.clusters.prefix(Self.clusterLimit)))
+            clusters: Array(difference.clusters.prefix(Self.clusterLimit)),
+            belowThresholdCount: difference.faintCount,
+            antialiasedCount: tolerance?.ignoresAntialiasing == true ? difference.antialiasedCount : 0)
     }
 }

@@ -122,7 +122,7 @@ final class SnapshotWorker {
         case .sizeChanged(let old, let new):
             ["\(new.width) × \(new.height) pixels, was \(old.width) × \(old.height)"]
         case .different(let difference), .withinTolerance(let difference), .fontChanged(_, let difference?):
-            ["\(difference.count) of \(difference.total) pixels differed"]
+            ["\(difference.differingCount) of \(difference.total) pixels differed"]
         default: []
         }
     }
@@ -147,6 +147,11 @@ final class SnapshotWorker {
         _ snapshot: SnapshotCase, _ context: SnapshotContext, _ result: inout SnapshotResult
     ) -> Finding? {
         let path = context.store.picturePath(document: snapshot.document, variant: snapshot.variant)
+        if let problem = snapshot.tolerance?.problem {
+            result.verdict = .failed(problem)
+            result.explanation = [problem]
+            return nil
+        }
         let screen: Renderer.DrawnScreen
         do throws(RenderError) {
             screen = try renderer.get().draw(snapshot.mockup, into: &bitmap)
@@ -202,7 +207,8 @@ final class SnapshotWorker {
             return
         }
         finding.verdict = Pictures.verdict(old: old, new: new, tolerance: finding.snapshot.tolerance)
-        if case .different(let difference) = finding.verdict, let entry = stored.entry {
+        // Not even a tolerance lets another font file pass in silence.
+        if let difference = finding.verdict.difference, let entry = stored.entry {
             let fonts = finding.context.fingerprints.hashes(of: finding.screen.fontFiles)
             // A font that is used no more, or newly, is the text's doing; one that is another file is not.
             let changed = fonts.filter { entry.fonts[$0.key] != nil && entry.fonts[$0.key] != $0.value }

@@ -2,17 +2,44 @@ import PixelImage
 
 /// What a comparison of two pictures of one size found.
 public struct PixelDifference: Hashable, Sendable {
-    /// Pixels that differ; under a tolerance, those that only smooth an edge are left out.
+    /// Pixels that differ, but for those that the tolerance excuses.
     public var count: Int
     /// Pixels of the picture.
     public var total: Int
     /// Areas in which pixels differ, in pixels, largest first.
     public var clusters: [PixelCluster]
+    /// Pixels that differ too, but not by more than the tolerance's threshold.
+    public var belowThresholdCount: Int
+    /// Pixels that differ too, but only smooth an edge, which the tolerance ignores.
+    public var antialiasedCount: Int
 
-    public init(count: Int, total: Int, clusters: [PixelCluster]) {
+    public init(
+        count: Int, total: Int, clusters: [PixelCluster], belowThresholdCount: Int = 0,
+        antialiasedCount: Int = 0
+    ) {
         self.count = count
         self.total = total
         self.clusters = clusters
+        self.belowThresholdCount = belowThresholdCount
+        self.antialiasedCount = antialiasedCount
+    }
+}
+
+extension PixelDifference {
+    /// All pixels that differ, excused or not.
+    public var differingCount: Int { count + belowThresholdCount + antialiasedCount }
+
+    /// What the tolerance excuses: `2,340 fainter than the threshold, 12 smoothing an edge`; `nil`: nothing.
+    ///
+    /// - Parameter isGrouped: whether thousands have commas.
+    package func excuse(isGrouped: Bool = true) -> String? {
+        let parts = [
+            (belowThresholdCount, "fainter than the threshold"), (antialiasedCount, "smoothing an edge"),
+        ]
+        let words = parts.filter { $0.0 > 0 }.map {
+            "\(isGrouped ? ReportText.grouped($0.0) : "\($0.0)") \($0.1)"
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 }
 

@@ -19,7 +19,8 @@ import TableMockup
 ///   - mockup: what is drawn; an error that it throws is a failure.
 ///   - name: what tells this snapshot from others of the test. A test with arguments needs one.
 ///   - record: what is recorded by the way; all but `never` fails when it does.
-///   - tolerance: how far pixels may be off, and why; `nil`: not at all.
+///   - tolerance: how far pixels may be off, and why; `nil`: not at all. One without a reason, or with a number out of
+///     range, fails; a snapshot that passes only by it is remarked on.
 ///   - directory: the folder to have instead of `__Snapshots__`, relative to the test file's folder unless it begins
 ///     with a slash.
 public func assertMockup(
@@ -28,13 +29,13 @@ public func assertMockup(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, testName: String = #function,
     line: UInt = #line, column: UInt = #column
 ) {
-    let failure = verifyMockup(
-        try mockup(), named: name, record: record, tolerance: tolerance, snapshots: directory,
-        fileID: fileID,
-        filePath: filePath, testName: testName)
-    if let failure {
-        TestReporter(fileID: fileID, filePath: filePath, line: line, column: column).report(failure)
-    }
+    let reporter = TestReporter(fileID: fileID, filePath: filePath, line: line, column: column)
+    let failure = MockupAssertion(
+        place: AssertionPlace(fileID: "\(fileID)", filePath: "\(filePath)", function: testName),
+        name: name, options: MockupOptions(record: record, tolerance: tolerance, snapshots: directory),
+        test: .current, counter: .current
+    ).run(outer: .current, remark: reporter.remark, mockup)
+    if let failure { reporter.report(failure) }
 }
 
 /// Compares a mockup with its snapshot as ``assertMockup(_:named:record:tolerance:snapshots:fileID:filePath:testName:line:column:)``

@@ -27,9 +27,13 @@ struct MockupAssertion: Sendable {
 
     /// Compares a mockup with its snapshot, and records it where that is asked for.
     ///
-    /// - Parameter outer: options that hold where the assertion asks for nothing.
+    /// - Parameters:
+    ///   - outer: options that hold where the assertion asks for nothing.
+    ///   - remark: gets what there is to say of a snapshot that passes, but only within its tolerance.
     /// - Returns: `nil` when it is as recorded.
-    func run(outer: MockupOptions, _ mockup: () throws -> Mockup) -> MockupFailure? {
+    func run(
+        outer: MockupOptions, remark: (String) -> Void = { _ in }, _ mockup: () throws -> Mockup
+    ) -> MockupFailure? {
         let options = options.over(outer)
         let document = SnapshotNaming.document(filePath: place.filePath)
         let base = SnapshotNaming.test(function: place.function)
@@ -47,6 +51,11 @@ struct MockupAssertion: Sendable {
                     document: document, variant: snapshot.variant, mockup: try mockup.get(),
                     tolerance: options.tolerance),
                 mode: mode)
+            if case .withinTolerance = result.verdict {
+                remark(
+                    "\(result.name) passes, but only within its tolerance: "
+                        + ([result.verdict.summary] + result.explanation).joined(separator: "; "))
+            }
             return MockupFailure(
                 result, mode: mode,
                 advice: AcceptAdvice(function: place.function, fixedMode: options.record),

@@ -12,7 +12,7 @@ import Testing
         "Drawing": ["MockupModel"],
         "TableLayout": ["MockupModel", "Drawing"],
         "PangoText": ["MockupModel", "Drawing", "CPango", "CFreeType", "CHarfBuzz", "CNettle"],
-        "PixelImage": ["CPNG", "CDeflate", "CPacking", "CXXHash"],
+        "PixelImage": ["CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"],
         "CairoRenderer": ["MockupModel", "Drawing", "PixelImage", "CCairo"],
         "SVGRenderer": ["MockupModel", "Drawing"],
         "TableMockup": [

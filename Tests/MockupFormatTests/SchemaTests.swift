@@ -35,7 +35,9 @@ import Testing
             ])
         #expect(try keys(types["snapshot"]) == ["tolerance"])
         #expect(
-            try keys(types["tolerance"]) == ["reason", "threshold", "maximumCount", "maximumCluster"])
+            try keys(types["tolerance"]) == [
+                "reason", "threshold", "ignoresAntialiasing", "maximumCount", "maximumCluster",
+            ])
         #expect(try keys(types["section"]) == ["id", "header", "footer", "rows"])
         #expect(
             try keys(types["cell"]) == [

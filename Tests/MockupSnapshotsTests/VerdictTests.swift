@@ -66,6 +66,102 @@ import Testing
         #expect(try verdict(squares: 2, side: 3, count: 17, cluster: 9) == "different")
     }
 
+    /// Records the picture, with some pixels of a white place changed, and verifies under a tolerance.
+    private func verdict(
+        under tolerance: SnapshotTolerance, xoring bits: UInt32, at places: [Int]
+    ) throws -> (verdict: Verdict, explanation: [String]) {
+        test.record(plan)
+        var picture = try Bitmap(png: [UInt8](test.data("doc/default.png")))
+        picture.withUnsafeMutablePixels { pixels in
+            for place in places { pixels[place] ^= bits }
+        }
+        try Data(picture.png()).write(to: test.url("doc/default.png"))
+        let plan = try TestStore.plan([("doc", TestStore.document(tolerance: tolerance))])
+        let result = try #require(test.verify(plan).results.first)
+        return (result.verdict, result.explanation)
+    }
+
+    /// A whole row of pixels.
+    private var line: [Int] { (0..<120).map { 120 * 94 + $0 } }
+
+    @Test func aToleranceThatNamesNothingIsExact() throws {
+        // One step of blue, and a hairline of #E5E5EA.
+        let zero = SnapshotTolerance(reason: "a test")
+        for (bits, places) in [(1, [120 * 94 + 5]), (0x1A_1A15, line)] as [(UInt32, [Int])] {
+            let found = try verdict(under: zero, xoring: bits, at: places).verdict
+            guard case .different(let difference) = found else {
+                Issue.record("\(found)")
+                continue
+            }
+            #expect(difference.count == places.count && difference.excuse() == nil)
+        }
+    }
+
+    @Test func whatAThresholdExcusesIsCounted() throws {
+        let faint = SnapshotTolerance(threshold: 0.05, reason: "a test")
+        let found = try verdict(under: faint, xoring: 1, at: line).verdict
+        #expect(
+            found
+                == .withinTolerance(
+                    PixelDifference(count: 0, total: 12000, clusters: [], belowThresholdCount: 120)))
+        #expect(found.summary == "120 pixels differ (120 fainter than the threshold), within its tolerance")
+        // A line that is stronger than the threshold is one.
+        let seen = try verdict(under: faint, xoring: 0x3F_3F3F, at: line).verdict
+        #expect(seen.name == "different" && seen.difference?.count == 120)
+    }
+
+    @Test func excusesAreAdded() {
+        let difference = PixelDifference(
+            count: 3, total: 10_000, clusters: [], belowThresholdCount: 2340, antialiasedCount: 12)
+        #expect(difference.differingCount == 2355)
+        #expect(difference.excuse() == "2,340 fainter than the threshold, 12 smoothing an edge")
+        #expect(difference.excuse(isGrouped: false)?.hasPrefix("2340 fainter") == true)
+        let smoothing = PixelDifference(count: 0, total: 9, clusters: [], antialiasedCount: 1)
+        #expect(Verdict.different(smoothing).summary == "1 pixel differs (1 smoothing an edge)")
+    }
+
+    @Test func smoothedEdgesAreIgnoredOnlyWhenAsked() throws {
+        var picture = try Bitmap(width: 120, height: 100, pixels: Array(repeating: .max, count: 12000))
+        // White above black, with a step in the edge and a grey pixel in the step.
+        picture.withUnsafeMutablePixels { pixels in
+            for y in 60..<100 {
+                for x in 0..<120 {
+                    let edge = x < 60 ? 80 : 81
+                    pixels[120 * y + x] = y < edge ? 0xFFFF_FFFF : 0xFF00_0000
+                }
+            }
+            pixels[120 * 80 + 60] = 0xFF80_8080
+        }
+        var other = picture
+        other.withUnsafeMutablePixels { $0[120 * 80 + 60] = 0xFFC0_C0C0 }
+        let exact = SnapshotTolerance(reason: "a test")
+        let loose = SnapshotTolerance(ignoresAntialiasing: true, reason: "a test")
+        #expect(Pictures.verdict(old: picture, new: other, tolerance: exact).difference?.count == 1)
+        let found = Pictures.verdict(old: picture, new: other, tolerance: loose)
+        #expect(found.name == "within-tolerance" && found.difference?.antialiasedCount == 1)
+    }
+
+    @Test func anUnusableToleranceFails() throws {
+        for tolerance in [SnapshotTolerance(reason: " "), SnapshotTolerance(threshold: 1, reason: "x")] {
+            let plan = try TestStore.plan([("doc", TestStore.document(tolerance: tolerance))])
+            test.record(self.plan)
+            #expect(try verdict(plan) == .failed(#require(tolerance.problem)))
+            #expect(test.verify(plan, mode: .all).words == ["doc/default failed"])
+        }
+    }
+
+    @Test func noToleranceLetsAnotherFontPass() throws {
+        test.record(plan)
+        var manifest = try Manifest(parsing: [UInt8](test.data("doc/manifest.json")))
+        manifest.entries["default"]?.fonts = ["Inter-Regular.otf": String(repeating: "0", count: 64)]
+        try Data(manifest.bytes).write(to: test.url("doc/manifest.json"))
+        let tolerance = SnapshotTolerance(maximumCount: 12000, reason: "anything goes")
+        let other = try TestStore.plan([
+            ("doc", TestStore.document(rows: ["One", "Three"], tolerance: tolerance))
+        ])
+        #expect(try verdict(other).name == "font-changed")
+    }
+
     @Test func sizeChanged() throws {
         test.record(plan)
         var document = try TestStore.document()

@@ -174,6 +174,34 @@ import Testing
         #expect(next.check(screen("Silk")) != nil)
     }
 
+    @Test func toleranceMustBeUsable() {
+        _ = process.check(screen("Milk"), record: .missing)
+        let silent = next.check(screen("Milk"), tolerance: SnapshotTolerance(reason: " "))
+        #expect(
+            silent?.message
+                == "ListTests/testList failed: the tolerance has no reason; say why the pixels can't be exact"
+        )
+        let loose = SnapshotTolerance(threshold: 1, reason: "anything")
+        let failure = next.check(screen("Silk"), record: .all, tolerance: loose)
+        #expect(failure?.message.contains("threshold is 1.0, expected 0 … 0.1: ") == true)
+        #expect(next.check(screen("Milk")) == nil)
+    }
+
+    @Test func passWithinAToleranceIsRemarkedOn() {
+        _ = process.check(screen("Milk"), record: .missing)
+        var remarks: [String] = []
+        let tolerance = SnapshotTolerance(maximumCount: 10_000, reason: "the logo is redrawn")
+        func check(_ title: String) -> MockupFailure? {
+            next.check(screen(title), tolerance: tolerance) { remarks.append($0) }
+        }
+        #expect(check("Milk") == nil)
+        #expect(remarks == [])
+        #expect(check("Silk") == nil)
+        let remark = remarks.first ?? ""
+        #expect(remark.hasPrefix("ListTests/testList passes, but only within its tolerance: "))
+        #expect(remark.contains(" differ") && remark.hasSuffix("let pass, since: the logo is redrawn"))
+    }
+
     @Test func snapshotRecordedMeanwhileIsSeen() {
         // Two sessions on one store: the second has read the manifest before the first writes again.
         let (first, second) = (next, next)

@@ -46,6 +46,26 @@ import Testing
         #expect(folder.files.count { $0.hasSuffix(".png") } == 3)
     }
 
+    #if compiler(>=6.3)
+        @Test func passWithinAToleranceIsAWarning() throws {
+            _ = withMockupOptions(options(.missing)) { verifyMockup(screen("Milk"), named: "a") }
+            let found = Mutex<Issue?>(nil)
+            withMockupOptions(options(.never)) {
+                withKnownIssue {
+                    assertMockup(
+                        screen("Silk"), named: "a",
+                        tolerance: SnapshotTolerance(maximumCount: 10_000, reason: "the logo is redrawn"))
+                } matching: { issue in
+                    found.withLock { $0 = issue }
+                    return true
+                }
+            }
+            let issue = try #require(found.withLock { $0 })
+            #expect(issue.severity == .warning && !issue.isFailure)
+            #expect(issue.comments.first?.rawValue.contains("let pass, since: the logo is redrawn") == true)
+        }
+    #endif
+
     @Test func innerOptionsComeFirst() {
         withMockupOptions(options(.never)) {
             withMockupOptions(MockupOptions(record: .missing)) {

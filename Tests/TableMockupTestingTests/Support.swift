@@ -58,7 +58,8 @@ struct TestProcess: Sendable {
     func check(
         _ mockup: @autoclosure () throws -> Mockup, named name: String? = nil, test: String = "testList()",
         record: RecordMode? = .never, tolerance: SnapshotTolerance? = nil,
-        running: RunningTest = RunningTest(id: "ListTests.testList"), outer: MockupOptions = MockupOptions()
+        running: RunningTest = RunningTest(id: "ListTests.testList"), outer: MockupOptions = MockupOptions(),
+        remark: (String) -> Void = { _ in }
     ) -> MockupFailure? {
         let environment = environment
         return MockupAssertion(
@@ -68,6 +69,6 @@ struct TestProcess: Sendable {
             name: name, options: MockupOptions(record: record, tolerance: tolerance), test: running,
             counter: counter, owners: owners, sessions: sessions,
             environment: TestEnvironment { environment[$0].flatMap { $0.isEmpty ? nil : $0 } }
-        ).run(outer: outer, mockup)
+        ).run(outer: outer, remark: remark, mockup)
     }
 }

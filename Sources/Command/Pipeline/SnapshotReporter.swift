@@ -97,7 +97,8 @@ extension Verdict {
     fileprivate var detail: String? {
         switch self {
         case .different(let difference), .withinTolerance(let difference), .fontChanged(_, let difference?):
-            "\(difference.count) of \(difference.total) pixels differ"
+            "\(difference.differingCount) of \(difference.total) pixels differ"
+                + (difference.excuse(isGrouped: false).map { " (\($0))" } ?? "")
         case .sizeChanged(let old, let new):
             "\(new.width) × \(new.height) pixels, was \(old.width) × \(old.height)"
         case .unreadable(let reason), .failed(let reason): reason

@@ -13,7 +13,7 @@ extension Subcommand {
             "A distance is the one of Kotsarenko and Ramos (2010) in the YIQ space, as other tools have it: 0 for the same "
                 + "colour, 0.97 for black and white, at most 1. Translucent pixels are compared on white and on black.",
             "Any PNG file will do: all colour types and depths, interlaced ones, the first picture of animated ones. "
-                + "They are compared in 8 bits a channel; a gAMA chunk is heeded, a colour profile is not.",
+                + "They are compared in 8 bits a channel, up to 64 Mpx; a gAMA chunk is heeded, a colour profile is not.",
         ],
         operands: .two("A.png", "B.png"),
         options: [
@@ -25,8 +25,8 @@ extension Subcommand {
             Option(
                 "threshold", .text("T"),
                 help:
-                    "the colour distance, 0 to 1, that a pixel must pass to count; 0 by default, 0.1 for what meets "
-                    + "the eye"),
+                    "the colour distance, 0 to 1, that a pixel must pass to count, wherever it is: a line that is fainter "
+                    + "may move unseen; 0 by default, 0.1 for what meets the eye"),
             Option(
                 "ignore-antialiasing", help: "don't count pixels that only smooth an edge"),
             Option(

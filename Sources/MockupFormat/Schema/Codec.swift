@@ -66,12 +66,13 @@ extension Codec where Value == Bool {
 }
 
 extension Codec where Value == Double {
-    static func number(_ range: NumberRange) -> Codec {
-        Codec(type: .number(range)) { $1.number($0, in: range) }
+    /// - Parameter hint: why there is nothing beyond the range.
+    static func number(_ range: NumberRange, hint: String? = nil) -> Codec {
+        Codec(type: .number(range)) { $1.number($0, in: range, hint: hint) }
     }
 
-    static func number(_ least: Double, to most: Double) -> Codec {
-        number(NumberRange(least: least, most: most))
+    static func number(_ least: Double, to most: Double, hint: String? = nil) -> Codec {
+        number(NumberRange(least: least, most: most), hint: hint)
     }
 }
 

@@ -61,7 +61,7 @@ extension Reader {
     }
 
     /// A number in a range.
-    mutating func number(_ id: NodeID, in range: NumberRange) -> Double? {
+    mutating func number(_ id: NodeID, in range: NumberRange, hint: String? = nil) -> Double? {
         let target = tree.resolve(id)
         let number: Double
         switch tree.nodes[Int(target)].kind {
@@ -86,7 +86,7 @@ extension Reader {
         guard range.contains(number) else {
             let isFraction = range.isInteger && number != number.rounded(.towardZero)
             let problem = isFraction ? "is not a whole number" : "is out of range"
-            fail(id, "\(NumberText.of(number)) \(problem), expected \(range.words)")
+            fail(id, "\(NumberText.of(number)) \(problem), expected \(range.words)", hint: hint)
             return nil
         }
         // Negative zero is zero.

@@ -22,17 +22,24 @@ extension ObjectCodec where Root == SnapshotTolerance {
                 $0.reason = $1
             },
             Field(
-                "threshold", .number(0, to: 1),
-                "the colour distance up to which pixels count as equal, 1 being that of black and white",
-                default: .number(SnapshotTolerance.defaultThreshold)
+                "threshold",
+                .number(
+                    0, to: SnapshotTolerance.greatestThreshold, hint: SnapshotTolerance.thresholdHint),
+                "a change of colour up to this is no difference, wherever it is: keep it below the faintest line that "
+                    + "matters", default: .number(0)
             ) { $0.threshold = $1 },
+            Field(
+                "ignoresAntialiasing", .boolean,
+                "whether pixels that only smooth an edge are no difference, however many they are",
+                default: .bool(false)
+            ) { $0.ignoresAntialiasing = $1 },
             Field(
                 "maximumCount", .integer(0, to: 64_000_000), "how many pixels may differ", default: .number(0)
             ) { $0.maximumCount = $1 },
             Field(
                 "maximumCluster", .integer(0, to: 64_000_000),
-                "how many pixels of one area may differ, so that a hairline that has moved never passes",
-                default: .number(Double(SnapshotTolerance.defaultCluster))
+                "how many pixels of one area may differ, so that many specks may pass and a line may not; absent: as many "
+                    + "as maximumCount"
             ) { $0.maximumCluster = $1 },
         ])
 }

@@ -95,6 +95,8 @@ extension PixelDifference {
     fileprivate var json: [(String, JSONValue)] {
         [
             ("count", .number(Double(count))), ("total", .number(Double(total))),
+            ("belowThresholdCount", .number(Double(belowThresholdCount))),
+            ("antialiasedCount", .number(Double(antialiasedCount))),
             (
                 "clusters",
                 .array(

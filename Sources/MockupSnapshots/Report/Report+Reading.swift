@@ -126,9 +126,15 @@ struct ReportDecoder {
                         x: try side("x"), y: try side("y"), width: try side("width"),
                         height: try side("height"), count: try side("count")))
             }
+            // A report by an older version has no excuses.
+            func excused(_ key: String) throws(ReportError) -> Int {
+                try object[key] == nil ? 0 : integer(object[key], "\(place).\(key)")
+            }
             return PixelDifference(
                 count: try integer(object["count"], "\(place).count"),
-                total: try integer(object["total"], "\(place).total"), clusters: clusters)
+                total: try integer(object["total"], "\(place).total"), clusters: clusters,
+                belowThresholdCount: try excused("belowThresholdCount"),
+                antialiasedCount: try excused("antialiasedCount"))
         }
         func size(_ key: String) throws(ReportError) -> PixelSize {
             let size = try self.object(object[key], "\(place).\(key)")

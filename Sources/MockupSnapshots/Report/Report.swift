@@ -113,9 +113,11 @@ extension Verdict {
 }
 
 extension PixelDifference {
-    /// `12 pixels differ in 3 areas`.
+    /// `12 pixels differ in 3 areas`, or `12 pixels differ (10 fainter than the threshold)`.
     var words: String {
-        let pixels = count == 1 ? "1 pixel differs" : "\(ReportText.grouped(count)) pixels differ"
+        let all = differingCount
+        let pixels = all == 1 ? "1 pixel differs" : "\(ReportText.grouped(all)) pixels differ"
+        if let excuse = excuse() { return "\(pixels) (\(excuse))" }
         guard !clusters.isEmpty else { return pixels }
         return pixels
             + (clusters.count == 1 ? " in 1 area" : " in \(ReportText.grouped(clusters.count)) areas")
