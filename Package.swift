@@ -67,7 +67,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "TableMockup", "MockupFormat", "Drawing", "PangoText", "PixelImage", "CairoRenderer",
+                "TableMockup", "MockupSnapshots", "MockupFormat", "Drawing", "PangoText", "PixelImage",
+                "CairoRenderer",
             ],
             path: "Tests/Benchmarks"),
 

@@ -38,8 +38,10 @@ struct Usage {
 
 /// Runs a command once; `nil` if it fails.
 ///
-/// - Parameter output: the file that gets what it prints.
-func run(_ words: [String], output: String = "/dev/null") -> Usage? {
+/// - Parameters:
+///   - output: the file that gets what it prints.
+///   - accepting: the exit status besides 0 that is no failure.
+func run(_ words: [String], output: String = "/dev/null", accepting other: Int32 = 0) -> Usage? {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
@@ -48,7 +50,9 @@ func run(_ words: [String], output: String = "/dev/null") -> Usage? {
     guard child > 0 else { return nil }
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(child, &status, 0, &usage) == child, status == 0 else { return nil }
+    guard wait4(child, &status, 0, &usage) == child, status == 0 || status == other << 8 else {
+        return nil
+    }
     #if canImport(Darwin)
         let bytes = Double(usage.ru_maxrss)
     #else

@@ -34,6 +34,21 @@ struct Peers {
         medianUsage(rows == 12 ? runs : 1, pythonWords(name, rows: rows, screens: 1))
     }
 
+    /// A whole process that draws a long table; `nil` if it fails, or takes more than 90 s.
+    func long(_ name: String, rows: Int) -> Usage? {
+        run(["/usr/bin/env", "timeout", "90"] + pythonWords(name, rows: rows, screens: 1))
+    }
+
+    /// The median of the seconds that comparing two files takes blazediff within Python.
+    func blazediff(_ first: String, _ second: String) -> Double? {
+        output([python, script, "blazediff", first, second, "15"]).flatMap(Double.init).map { $0 / 1000 }
+    }
+
+    /// A whole process of Python that compares two files with blazediff.
+    func blazediffCold(_ first: String, _ second: String) -> Usage? {
+        medianUsage(3, [python, script, "blazediff", first, second, "1"])
+    }
+
     /// Seconds for one more distinct screen, and the file's size.
     func warm(_ name: String) -> (seconds: Double, bytes: Int)? {
         guard let text = output(pythonWords(name, rows: 12, screens: 4 * runs)), let value = Double(text)
@@ -50,6 +65,18 @@ struct Peers {
             let value = Double(text)
         else { return nil }
         return (value / 1000, fileSize("\(folder)/floor.png"))
+    }
+
+    /// Seconds for a screen when two processes draw at once.
+    func floorWarmTwice() -> Double? {
+        guard let floor else { return nil }
+        let both = """
+            "$0" "$1.a.png" "$2" >"$1.a" & "$0" "$1.b.png" "$2" >"$1.b"; wait; cat "$1.a" "$1.b" | tr '\\n' ' '
+            """
+        let words = ["/bin/sh", "-c", both, floor, "\(folder)/floor", "\(8 * runs)"]
+        guard let text = output(words) else { return nil }
+        let times = text.split(separator: " ").compactMap { Double($0) }
+        return times.count == 2 ? 1 / (1000 / times[0] + 1000 / times[1]) : nil
     }
 
     /// Chromium's screenshot of a page.
@@ -74,7 +101,7 @@ struct Peers {
         medianUsage(runs, ["/usr/bin/env", "rsvg-convert", "--zoom", "3", svg, "-o", "\(folder)/rsvg.png"])
     }
 
-    private func output(_ words: [String]) -> String? {
+    func output(_ words: [String]) -> String? {
         let path = "\(folder)/words"
         guard run(words, output: path) != nil, let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
@@ -90,10 +117,10 @@ func fileSize(_ path: String) -> Int {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
 }
 
-func medianUsage(_ count: Int, _ words: [String]) -> Usage? {
+func medianUsage(_ count: Int, _ words: [String], accepting status: Int32 = 0) -> Usage? {
     var all: [Usage] = []
     for _ in 0..<count {
-        guard let usage = run(words) else { return nil }
+        guard let usage = run(words, accepting: status) else { return nil }
         all.append(usage)
     }
     return Usage(seconds: median(all.map(\.seconds)), mebibytes: median(all.map(\.mebibytes)))

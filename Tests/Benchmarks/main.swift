@@ -11,10 +11,20 @@ import TableMockup
 //
 // usage: Benchmarks COMMAND [--quick] [--floor PROGRAM]
 //        Benchmarks compare A.png B.png   for one comparison alone
+//        Benchmarks viewport ROWS         for one screen of a long table alone
+//        Benchmarks verify FOLDER COUNT   for verification of screens beside drawing them, in a new folder
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words.count == 3, words[0] == "compare" {
     try ComparisonBenchmark.run(Array(words[1...]))
+    exit(0)
+}
+if words.count == 2, words[0] == "viewport", let rows = Int(words[1]) {
+    try ViewportBenchmark.run(rows: rows)
+    exit(0)
+}
+if words.count == 3, words[0] == "verify", let count = Int(words[2]) {
+    try VerificationBenchmark.run(folder: words[1], count: count)
     exit(0)
 }
 guard let command = words.first else {
@@ -29,7 +39,9 @@ let folder = "/tmp/tablemockup-benchmark-\(getpid())"
 mkdir(folder, 0o700)
 
 do {
-    let benchmark = Benchmark(command: command, folder: folder, floor: floorProgram, runs: isQuick ? 3 : 11)
+    let benchmark = Benchmark(
+        command: command, program: CommandLine.arguments[0], folder: folder, floor: floorProgram,
+        runs: isQuick ? 3 : 11)
     try benchmark.run(isQuick: isQuick)
 } catch {
     print("the benchmark failed: \(error)")

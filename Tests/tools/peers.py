@@ -2,10 +2,14 @@
 
     peers.py NAME FILE ROWS SCREENS   prints the median of the milliseconds that a warm screen took
 
-NAME: takumi, takumi-svg, typst, plutoprint, blazediff (then FILE is 'A.png,B.png'); html writes the page for a browser.
+NAME: takumi, takumi-svg, typst, plutoprint, chromium (kept running, a page a screen); html writes the page for a browser.
+
+    peers.py blazediff A.png B.png TIMES   prints the median of the milliseconds of a comparison
+
 Ends with 3 when the peer is not installed.
 """
 
+import shutil
 import statistics
 import sys
 import time
@@ -38,9 +42,9 @@ def rows_of(number, rows):
         )
 
 
-def html(number, rows):
+def style(rows):
     high = f"{HEIGHT}px" if rows == 12 else "auto"
-    style = (
+    return (
         f"body{{margin:0}}.page{{width:{WIDTH}px;height:{high};overflow:hidden;display:flex;flex-direction:column}}"
         ".page{background:#fff;font-family:Inter,'Noto Sans CJK JP','Noto Color Emoji';color:#000}"
         ".bar{flex-shrink:0;height:91px;text-align:center;font-size:17px;line-height:130px;background:#f8f8f8}"
@@ -50,27 +54,34 @@ def html(number, rows):
         ".name{font-size:17px;line-height:21px}.count{font-size:15px;line-height:20px}"
         ".memo{font-size:13px;line-height:16px;margin-top:6px;color:#3c3c43}"
     )
-    parts = [f'<html lang="ja"><head><style>{style}</style></head><body><div class="page"><div class="bar">買い物 {number}</div>']
+
+
+def body(number, rows):
+    parts = [f'<div class="page"><div class="bar">買い物 {number}</div>']
     for name, count, memo, checked in rows_of(number, rows):
         parts.append(
             f'<div class="row"><div class="box{" on" if checked else ""}"></div><div class="text">'
             f'<div class="name">{name}</div><div class="count">{count}</div><div class="memo">{memo}</div></div></div>'
         )
-    return "".join(parts) + "</div></body></html>"
+    return "".join(parts) + "</div>"
+
+
+def html(number, rows):
+    return f'<html lang="ja"><head><style>{style(rows)}</style></head><body>{body(number, rows)}</body></html>'
 
 
 def typst_source(number, rows, whole):
     lines = [
         f"#set page(width: {WIDTH}pt, height: {'auto' if whole else f'{HEIGHT}pt'}, margin: 0pt, fill: white)",
         '#set text(font: ("Inter", "Noto Sans CJK JP", "Noto Color Emoji"), size: 17pt, lang: "ja")',
-        f"#block(height: 91pt, width: 100%, fill: rgb(\"#f8f8f8\"))[#align(center + bottom)[買い物 {number}]]",
+        f"#block(height: 91pt, width: 100%, fill: rgb(\"#f8f8f8\"))[#align(center + horizon)[買い物 {number}]]",
     ]
     for name, count, memo, checked in rows_of(number, rows):
         fill = 'rgb("#007aff")' if checked else "none"
         lines.append(
-            f"#block(width: 100%, inset: (left: 16pt, right: 16pt, y: 5pt), spacing: 0pt, stroke: (bottom: 0.34pt + gray))["
+            f"#block(width: 100%, inset: (left: 16pt, right: 16pt, y: 7pt), spacing: 0pt, stroke: (bottom: 0.34pt + gray))["
             f"#grid(columns: (20pt, 1fr), gutter: 10pt, align: horizon, rect(width: 20pt, height: 20pt, radius: 4pt, "
-            f"stroke: 1.5pt + gray, fill: {fill}), stack(spacing: 6pt, text(17pt)[{name}], text(15pt)[{count}], "
+            f"stroke: 1.5pt + gray, fill: {fill}), stack(spacing: 8pt, text(17pt)[{name}], text(15pt)[{count}], "
             f"text(13pt)[{memo}]))]"
         )
     return "\n".join(lines).encode()
@@ -87,10 +98,13 @@ def drawer(name, rows):
             with open(path, "rb") as file:
                 fonts.append(FontResource(data=file.read()))
         renderer = Renderer(fonts=fonts)
-        size = dict(width=WIDTH * SCALE, height=None if whole else HEIGHT * SCALE, lang="ja")
+        # It takes no style from the page itself.
+        options = dict(stylesheets=[style(rows)], lang="ja")
         if name == "takumi-svg":
-            return lambda number: renderer.render_svg_html(html(number, rows), **size).encode()
-        return lambda number: renderer.render_html(html(number, rows), device_pixel_ratio=SCALE, **size)
+            return lambda number: renderer.render_svg_html(
+                body(number, rows), width=WIDTH, height=None if whole else HEIGHT, **options).encode()
+        size = dict(width=WIDTH * SCALE, height=None if whole else HEIGHT * SCALE, device_pixel_ratio=SCALE)
+        return lambda number: renderer.render_html(body(number, rows), **size, **options)
     if name == "typst":
         import typst
 
@@ -118,10 +132,43 @@ def drawer(name, rows):
             return stream.getvalue()
 
         return draw
+    if name == "chromium":
+        from playwright.sync_api import sync_playwright
+
+        browser = shutil.which("chromium") or shutil.which("chromium-browser")
+        if browser is None:
+            raise ImportError("there is no chromium")
+        # Kept for the process's life.
+        driver = sync_playwright().start()
+        page = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(
+            viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=SCALE)
+
+        def draw(number):
+            page.set_content(html(number, rows))
+            return page.screenshot(full_page=whole)
+
+        return draw
     raise SystemExit(64)
 
 
+def compare(first, second, times):
+    try:
+        import blazediff
+    except ImportError as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(3)
+    taken = []
+    for _ in range(times):
+        start = time.perf_counter()
+        blazediff.compare(first, second, threshold=0.1, antialiasing=True)
+        taken.append((time.perf_counter() - start) * 1000)
+    print(f"{statistics.median(taken):.3f}")
+
+
 def main():
+    if sys.argv[1] == "blazediff":
+        compare(sys.argv[2], sys.argv[3], int(sys.argv[4]))
+        return
     name, path, rows, screens = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
     if name == "html":
         with open(path, "w", encoding="utf-8") as file:

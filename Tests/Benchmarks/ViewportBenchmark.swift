@@ -1,0 +1,23 @@
+import MockupFormat
+import TableMockup
+
+/// What one screen of a long table costs.
+enum ViewportBenchmark {
+    /// Prints one line: milliseconds of parsing the document, and of everything after it.
+    static func run(rows: Int) throws {
+        let renderer = try Renderer()
+        // Fonts and glyphs are there in a process that draws screens.
+        _ = try renderer.png(mockup(rows: 12))
+        let bytes = Array(BenchmarkScreen.yaml(1, rows: rows).utf8)
+        let start = now()
+        let document = try MockupDocument(parsing: bytes, notation: .yaml, file: "long.yaml")
+        let parsed = now()
+        _ = try renderer.png(document.variants[0].mockup)
+        print([parsed - start, now() - parsed].map { short($0 * 1000) }.joined(separator: " "))
+    }
+
+    private static func mockup(rows: Int) throws -> Mockup {
+        let bytes = Array(BenchmarkScreen.yaml(0, rows: rows).utf8)
+        return try MockupDocument(parsing: bytes, notation: .yaml, file: "screen.yaml").variants[0].mockup
+    }
+}
