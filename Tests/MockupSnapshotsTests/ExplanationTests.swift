@@ -215,6 +215,23 @@ import Testing
             ])
     }
 
+    @Test func scrollingIsNoEffectOfAMove() throws {
+        func dump(_ titles: String, offset: Double) throws -> LayoutDump {
+            LayoutDump(
+                try Mockup(device: Device(size: Size(width: 320, height: 480), scale: 1)) {
+                    Table(contentOffset: offset) {
+                        Section { for title in titles { Cell("\(title)", id: "\(title)") } }
+                    }
+                }.layout().text())
+        }
+        let lines = LayoutChanges(
+            old: try dump("abcdefghijklmnop", offset: 20), new: try dump("abdcefghijklmnop", offset: 10)
+        ).lines
+        #expect(lines.count == 2, "\(lines)")
+        #expect(lines.first?.hasSuffix("; 1 row below only moved") == true, "\(lines)")
+        #expect(lines.last == "10 rows moved down by 10 pt", "\(lines)")
+    }
+
     @Test func accessoriesAreCalledWhatTheyAre() throws {
         func dump(_ accessory: Accessory) throws -> LayoutDump {
             LayoutDump(

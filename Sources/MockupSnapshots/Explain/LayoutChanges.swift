@@ -191,7 +191,11 @@ struct LayoutChanges {
         } else if abs(distance) >= 0.015 {
             // A gap without words is nothing that anybody would call a header.
             guard block.node.role == "cell" || block.hasWords else { return }
-            if let anchor {
+            // What has moved as far as the rows above all changes has only been scrolled with them.
+            let isScrolledAlong =
+                (old.isScrolled || new.isScrolled)
+                && early.first.map { abs($0.distance - distance) < 0.015 } ?? false
+            if let anchor, !isScrolledAlong {
                 causes[anchor].moved.append(block.node)
             } else {
                 early.append((block.node, distance))
