@@ -48,7 +48,12 @@ import Testing
 
     #if compiler(>=6.3)
         @Test func passWithinAToleranceIsAWarning() throws {
-            _ = withMockupOptions(options(.missing)) { verifyMockup(screen("Milk"), named: "a") }
+            // What an earlier run left: in one run a name stands for one screen.
+            let recorded = SnapshotRecorder(store: SnapshotStore(directory: folder.path)).record(
+                SnapshotCase(
+                    document: "ReportingTests", variant: "passWithinAToleranceIsAWarning.a",
+                    mockup: screen("Milk")))
+            #expect(recorded.verdict == .recorded)
             let found = Mutex<Issue?>(nil)
             withMockupOptions(options(.never)) {
                 withKnownIssue {
