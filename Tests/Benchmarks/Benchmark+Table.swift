@@ -5,8 +5,36 @@ extension Benchmark {
     func printTable(isQuick: Bool) throws {
         let names = peers.names
         var report = Report(columns: ["ours", "floor"] + names + ["chromium", "librsvg", "blazediff"])
-        let screen = try write("screen.yaml", BenchmarkScreen.yaml(0))
+        try addCold(to: &report, names)
+        try addWarm(to: &report, names)
+        try addLong(to: &report, names, isQuick: isQuick)
+        try addComparisons(to: &report)
+        if let times = alone(["verify", "\(folder)/store", isQuick ? "12" : "40"]), times.count == 2 {
+            report.add(
+                "verify one unchanged snapshot / draw it to a PNG", goal: "1 : 1",
+                [
+                    "ours":
+                        "\(milliseconds(times[0])) / \(milliseconds(times[1])), \(short(times[0] / times[1])) : 1"
+                ])
+        }
+        print(report.text)
+        print(
+            """
 
+            In brackets: how many times ours. The screen: 390 × 844 at 3×, 12 rows with memos in English, Japanese \
+            and emoji, of which the screen shows nine. Not quite alike: the floor has no document, layout or theme, \
+            and scans the host's fonts; typst, takumi, plutoprint and chromium draw plain boxes without bars, and \
+            the first three start Python, which is in their cold times; plutoprint and chromium find their fonts on \
+            the host, and chromium's warm time is that of one browser driven by playwright, over all its processes; \
+            chromium's picture of 100 rows ends at 16,000 px, so that it isn't asked for 5,000; librsvg only draws \
+            our SVG. Peers use as many cores as they like, also when we draw on one. Comparisons from disk: ours are \
+            exact and name what differs, blazediff's are at 0.1 and count. As a command, blazediff is a process of \
+            Python; odiff is not measured. 'Tests/benchmark-diff' compares more pairs, and what is counted.
+            """)
+    }
+
+    private func addCold(to report: inout Report, _ names: [String]) throws {
+        let screen = try write("screen.yaml", BenchmarkScreen.yaml(0))
         var cold: [String: String] = [:]
         cold["ours"] = text(ours(["render", screen, "-o", picture]))
         cold["floor"] = text(peers.floorCold())
@@ -16,7 +44,9 @@ extension Benchmark {
         _ = ours(["render", screen, "-o", svg])
         cold["librsvg"] = text(peers.librsvg(of: svg))
         report.add("cold: one PNG, whole process", goal: "≤ 50 ms, ≤ 40 MiB", cold)
+    }
 
+    private func addWarm(to report: inout Report, _ names: [String]) throws {
         var (warm, sizes): ([String: String], [String: String]) = ([:], [:])
         let (single, bytes) = try warmScreens(format: "png", jobs: 1)
         warm["ours"] = rate(single)
@@ -46,7 +76,9 @@ extension Benchmark {
             svgs["takumi"] = rate(peer.seconds) + ", " + kilobytes(peer.bytes)
         }
         report.add("warm SVG, one core", goal: "≥ 250/s, ≤ 80 KB", svgs)
+    }
 
+    private func addLong(to report: inout Report, _ names: [String], isQuick: Bool) throws {
         let hundred = try write("hundred.yaml", BenchmarkScreen.yaml(0, rows: 100))
         var whole = ["ours": text(ours(["render", hundred, "--full-height", "-o", picture])) ?? "–"]
         for name in names { whole[name] = text(peers.cold(name, rows: 100)) }
@@ -69,28 +101,6 @@ extension Benchmark {
                 goal: "parsing + a few ms",
                 ["ours": "parsing \(milliseconds(parsing)) + \(milliseconds(rest))"])
         }
-        try addComparisons(to: &report)
-        if let times = alone(["verify", "\(folder)/store", isQuick ? "12" : "40"]), times.count == 2 {
-            report.add(
-                "verify one unchanged snapshot / draw it to a PNG", goal: "1 : 1",
-                [
-                    "ours":
-                        "\(milliseconds(times[0])) / \(milliseconds(times[1])), \(short(times[0] / times[1])) : 1"
-                ])
-        }
-        print(report.text)
-        print(
-            """
-
-            The screen: 390 × 844 at 3×, 12 rows with memos in English, Japanese and emoji, of which the screen shows \
-            nine. Not quite alike: the floor has no document, layout or theme, and scans the host's fonts; typst, \
-            takumi, plutoprint and chromium draw plain boxes without bars, and the first three start Python, which is \
-            in their cold times; plutoprint and chromium find their fonts on the host, and chromium's warm time is \
-            that of one browser driven by playwright, over all its processes; chromium's picture of 100 rows ends at \
-            16,000 px, and of 5,000 it draws none; librsvg only draws our SVG. Comparisons from disk: ours are exact \
-            and name what differs, blazediff's are at 0.1 and count. As a command, blazediff is a process of Python; \
-            odiff is not measured. 'Tests/benchmark-diff' compares more pairs, and what is counted.
-            """)
     }
 
     /// Two pictures from disk: the same, with other words in a row, scrolled by a pixel, and in other colours.
