@@ -251,10 +251,12 @@ def check_narrow(browser, folder):
     page = browser.open(folder, viewport={"width": 390, "height": 844}, has_touch=True)
     check(page.is_visible("#list") and not page.is_visible("main"), "a phone shows the list first")
     page.locator("#list a").first.click()
+    until(page, "document.querySelector('main').checkVisibility()")
     check(page.is_visible("main") and not page.is_visible("#list"), "then the snapshot")
     equal(page.evaluate("document.documentElement.scrollWidth"), 390, "nothing sticks out")
     check(page.evaluate("document.querySelector('main').scrollWidth <= 390"), "nor out of the snapshot")
     page.click(".back")
+    until(page, "document.querySelector('#list').checkVisibility()")
     check(page.is_visible("#list"), "and the list again")
 
 
@@ -281,6 +283,8 @@ def check_many(browser, folder, count):
         const row = document.querySelector('#list li:last-child').getBoundingClientRect();
         return row.bottom <= list.bottom + 1 && row.top > list.top; }"""), "scrolling reaches the last row")
     page.locator("#list li:last-child a").click()
+    # A link's choice is made when the page hears of its new address.
+    until(page, "!document.querySelector('#place').textContent.startsWith('1 ')")
     equal(text(page, "#place").split(" of ")[0], str(count), "which can be chosen")
     page.fill("#filter", "row was added")
     equal(shown_rows(page), count // 100, "and filtered")
