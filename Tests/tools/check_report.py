@@ -198,6 +198,7 @@ def check_hostile(page):
     target = page.locator("#list a", has_text="onmouseover")
     equal(target.count(), 1, "a hostile name is listed")
     target.click()
+    until(page, "document.querySelector('h2').textContent.includes('onmouseover')")
     check("</script><b onmouseover" in text(page, "h2"), "its text is text")
     check("‹U+202E›" in text(page, "h2"), "what turns text around is shown")
     check("\u202e" not in page.inner_text("main"), "and does not")
