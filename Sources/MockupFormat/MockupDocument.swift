@@ -73,6 +73,10 @@ struct ParsedDocument {
             document = Self.read(node, &reader)
         }
         guard reader.problemCount == 0 else { throw source.error(reader, notation, file) }
+        // Each of their values was held against its rules just now.
+        for index in document.variants.indices {
+            document.variants[index].mockup.table.validity = SectionValidity(isKnown: true)
+        }
         self.document = document
     }
 

@@ -37,6 +37,10 @@ extension Mockup {
             ("the section footer height", table.sectionFooterHeight),
         ]
         for (name, height) in heights { try checkHeight(name, height) }
+        if !table.validity.isKnown { try validateSections() }
+    }
+
+    private func validateSections() throws(RenderError) {
         try validateSegments(
             table.sections.enumerated().map { $1.segment(at: $0) }, given: table.sections.map(\.id))
         for section in table.sections {

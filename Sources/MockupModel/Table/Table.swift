@@ -61,7 +61,11 @@ public struct Table: Hashable, Sendable {
     public var sectionFooterHeight: Double?
     /// How far the content is scrolled, in points; layout clamps it to what there is.
     public var contentOffset: Double
-    public var sections: [Section]
+    public var sections: [Section] {
+        didSet { validity = SectionValidity() }
+    }
+    /// What is known of the sections, until they change.
+    package var validity = SectionValidity()
 
     public init(
         style: TableStyle = .plain, alignment: TableAlignment = .top,
@@ -79,4 +83,19 @@ public struct Table: Hashable, Sendable {
         self.contentOffset = contentOffset
         self.sections = sections
     }
+}
+
+/// Whether every value of a table's sections is known to keep its rules, so that nobody has to look at each row again.
+///
+/// A shortcut and no property of a table: tables are equal whatever is known of them.
+package struct SectionValidity: Hashable, Sendable {
+    package var isKnown = false
+
+    package init(isKnown: Bool = false) {
+        self.isKnown = isKnown
+    }
+
+    package static func == (_: Self, _: Self) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
 }
