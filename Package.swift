@@ -29,9 +29,10 @@ let package = Package(
         system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
 
         // In C of our own: the process's arguments, which Swift would look up in /proc, the byte shuffles that Swift's
-        // vectors lack, and libpng's jumps, which must not cross Swift's frames.
+        // vectors lack, libpng's jumps, which must not cross Swift's frames, and on which processor a thread starts.
         .target(name: "CArguments", path: "Sources/System/CArguments"),
         .target(name: "CPacking", path: "Sources/System/CPacking"),
+        .target(name: "CThreads", path: "Sources/System/CThreads"),
         .target(name: "CPNGReader", dependencies: ["CPNG"], path: "Sources/System/CPNGReader"),
 
         // The one module without a C library behind it that rounds: names the library with floor and ceil.
@@ -43,24 +44,27 @@ let package = Package(
         .target(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
-        .target(name: "PixelImage", dependencies: ["CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"]),
+        .target(name: "Threads", dependencies: ["CThreads"]),
+        .target(
+            name: "PixelImage",
+            dependencies: ["Threads", "CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"]),
         .target(name: "CairoRenderer", dependencies: ["MockupModel", "Drawing", "PixelImage", "CCairo"]),
         .target(name: "SVGRenderer", dependencies: ["MockupModel", "Drawing"]),
         .target(
             name: "TableMockup",
             dependencies: [
                 "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
-                "CairoRenderer", "SVGRenderer",
+                "CairoRenderer", "SVGRenderer", "Threads",
             ]),
         .target(
             name: "MockupSnapshots",
-            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage"]),
+            dependencies: ["TableMockup", "MockupFormat", "PangoText", "PixelImage", "Threads"]),
         .target(name: "TableMockupTesting", dependencies: ["TableMockup", "MockupSnapshots"]),
         .executableTarget(
             name: "TableMockupCommand",
             dependencies: [
                 "TableMockup", "MockupSnapshots", "MockupFormat", "Drawing", "PangoText", "PixelImage",
-                "CArguments",
+                "Threads", "CArguments",
             ],
             path: "Sources/Command"),
 
@@ -92,6 +96,7 @@ let package = Package(
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],
             exclude: ["Reference"]),
+        .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
         .testTarget(name: "TableMockupTestingTests", dependencies: ["TableMockupTesting"]),
     ],
     swiftLanguageModes: [.v6]

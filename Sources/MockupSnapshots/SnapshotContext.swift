@@ -1,6 +1,7 @@
 import PangoText
 import Synchronization
 import TableMockup
+import Threads
 
 /// How snapshots are drawn and told about.
 public struct SnapshotOptions: Sendable {
@@ -21,7 +22,7 @@ public struct SnapshotOptions: Sendable {
     ) {
         self.fonts = fonts
         self.missingGlyphs = missingGlyphs
-        self.jobs = max(1, jobs ?? Workers.cores)
+        self.jobs = max(1, jobs ?? Processors.count)
         self.includesPictures = includesPictures
         self.acceptOptions = acceptOptions
     }

@@ -1,4 +1,5 @@
 import PixelImage
+import Threads
 
 /// Encodes bands on other threads while the next are drawn; hands them back in order.
 ///

@@ -42,11 +42,13 @@ extension Mockup {
 
     private func validateSections() throws(RenderError) {
         try validateSegments(
-            table.sections.enumerated().map { $1.segment(at: $0) }, given: table.sections.map(\.id))
+            table.sections.enumerated().map { $1.segment(at: $0) }, given: table.sections.map(\.id),
+            reserved: Table.reservedIDs)
         for section in table.sections {
             if section.rows.contains(where: { $0.id != nil }) {
                 try validateSegments(
-                    section.rows.indices.map(section.rowSegment), given: section.rows.map(\.id))
+                    section.rows.indices.map(section.rowSegment), given: section.rows.map(\.id),
+                    reserved: Section.reservedIDs)
             }
             for cell in section.rows where cell.hasOwnRules { try validate(cell) }
         }
@@ -64,7 +66,9 @@ extension Mockup {
     }
 
     /// Ids that are given have to be unlike each other, and unlike those that are not given.
-    private func validateSegments(_ segments: [String], given: [String?]) throws(RenderError) {
+    private func validateSegments(
+        _ segments: [String], given: [String?], reserved: [String]
+    ) throws(RenderError) {
         guard given.contains(where: { $0 != nil }) else { return }
         var seen: Set<String> = []
         for segment in segments {
@@ -73,6 +77,9 @@ extension Mockup {
             }
         }
         for case let id? in given {
+            guard !reserved.contains(id) else {
+                throw .invalidMockup("the id '\(id)' is taken by a node of that name")
+            }
             let isLegal =
                 !id.isEmpty
                 && id.unicodeScalars.allSatisfy {

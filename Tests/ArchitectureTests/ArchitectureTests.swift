@@ -12,20 +12,23 @@ import Testing
         "Drawing": ["MockupModel"],
         "TableLayout": ["MockupModel", "Drawing"],
         "PangoText": ["MockupModel", "Drawing", "CPango", "CFreeType", "CHarfBuzz", "CNettle"],
-        "PixelImage": ["CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"],
+        "Threads": ["CThreads"],
+        "PixelImage": ["Threads", "CPNG", "CPNGReader", "CDeflate", "CPacking", "CXXHash"],
         "CairoRenderer": ["MockupModel", "Drawing", "PixelImage", "CCairo"],
         "SVGRenderer": ["MockupModel", "Drawing"],
         "TableMockup": [
             "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
             "CairoRenderer",
-            "SVGRenderer",
+            "SVGRenderer", "Threads",
         ],
         "Command": [
             "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
             "CairoRenderer",
-            "SVGRenderer", "TableMockup", "MockupSnapshots", "CArguments",
+            "SVGRenderer", "TableMockup", "MockupSnapshots", "Threads", "CArguments",
         ],
-        "MockupSnapshots": ["MockupModel", "MockupFormat", "PangoText", "PixelImage", "TableMockup"],
+        "MockupSnapshots": [
+            "MockupModel", "MockupFormat", "PangoText", "PixelImage", "TableMockup", "Threads",
+        ],
         "TableMockupTesting": ["TableMockup", "MockupSnapshots", "XCTest", "Testing"],
     ]
 

@@ -3,6 +3,7 @@ import MockupFormat
 import PixelImage
 import TableMockup
 import Testing
+import Threads
 
 @testable import MockupSnapshots
 

@@ -1,4 +1,5 @@
 import TableMockup
+import Threads
 
 /// Which names the pictures of a stream have taken. The first document that asks for one gets it, in the order of the
 /// documents, whichever is ready first.

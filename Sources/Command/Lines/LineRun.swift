@@ -1,6 +1,7 @@
 import MockupFormat
 import Synchronization
 import TableMockup
+import Threads
 
 /// One call of `render --jsonl`: a document a line, for as long as lines come.
 struct LineRun: Sendable {

@@ -1,6 +1,7 @@
 import MockupFormat
 import Synchronization
 import TableMockup
+import Threads
 
 extension Subcommand {
     static let render = Subcommand(
@@ -114,7 +115,7 @@ struct RenderRun: Sendable {
     }
 
     static func jobs(_ text: String?) throws(CommandFailure) -> Int {
-        guard let text else { return Workers.cores }
+        guard let text else { return Processors.count }
         guard let count = Int(text), (1...1024).contains(count) else {
             throw .usage("'--jobs' is '\(text)'; expected a whole number from 1 to 1024")
         }

@@ -78,13 +78,9 @@ extension Codec where Value == [Section] {
             let node = reader.tree.resolve(id)
             if let known = reader.sections[node] { return known }
             guard let sections = list.read(id, &reader) else { return nil }
-            let screen = [
-                "screen", "status-bar", "navigation-bar", "search-bar", "table", "tab-bar", "toolbar",
-                "home-indicator",
-            ]
             reader.checkIDs(
-                of: sections.map(\.id), in: node, prefix: "section-", reserved: screen, within: "in the table"
-            )
+                of: sections.map(\.id), in: node, prefix: "section-", reserved: Table.reservedIDs,
+                within: "in the table")
             reader.sections[node] = sections
             return sections
         }
@@ -117,7 +113,7 @@ extension Codec where Value == [Cell] {
             if rows.contains(where: { $0.id != nil }) {
                 reader.checkIDs(
                     of: rows.map(\.id), in: reader.tree.resolve(id), prefix: "row-",
-                    reserved: ["header", "footer"], within: "in its section")
+                    reserved: Section.reservedIDs, within: "in its section")
             }
             return rows
         }

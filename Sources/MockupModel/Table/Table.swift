@@ -39,6 +39,9 @@ public struct Section: Hashable, Sendable {
     public var footer: String?
     public var rows: [Cell]
 
+    /// What no row's id may be, since other nodes of a section are called so.
+    package static let reservedIDs = ["header", "footer"]
+
     public init(_ header: String? = nil, footer: String? = nil, id: String? = nil, rows: [Cell] = []) {
         self.id = id
         self.header = header
@@ -66,6 +69,12 @@ public struct Table: Hashable, Sendable {
     }
     /// What is known of the sections, until they change.
     package var validity = SectionValidity()
+
+    /// What no section's id may be, since other nodes of a screen are called so, or will be.
+    package static let reservedIDs = [
+        "screen", "status-bar", "navigation-bar", "search-bar", "table", "tab-bar", "toolbar",
+        "home-indicator",
+    ]
 
     public init(
         style: TableStyle = .plain, alignment: TableAlignment = .top,

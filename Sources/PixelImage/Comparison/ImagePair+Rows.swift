@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -9,14 +11,17 @@ extension ImagePair {
     var commonWidth: Int { min(before.width, after.width) }
     var commonHeight: Int { min(before.height, after.height) }
 
+    /// How many threads are worth while: a comparison keeps no more than four processors busy.
+    static let threads = min(4, Processors.count)
+
     /// How many parts a comparison of so many rows is cut into, each with its thread.
-    static func parts(ofRows count: Int) -> Int { max(1, min(Concurrency.threads, count / 64)) }
+    static func parts(ofRows count: Int) -> Int { max(1, min(Self.threads, count / 64)) }
 
     /// Compares the pictures row by row, on several threads.
     ///
     /// - Parameters:
     ///   - threshold: the colour distance that a pixel must pass.
-    ///   - receive: gets a thread's number, below `Concurrency.threads`, a row's number, and the class of each pixel
+    ///   - receive: gets a thread's number, below `threads`, a row's number, and the class of each pixel
     ///     of it. A thread has consecutive rows, in order, and threads have them in the order of their numbers.
     func classifyRows(
         threshold: Double, _ receive: @Sendable (Int, Int, UnsafePointer<PixelClass>) -> Void
@@ -25,7 +30,7 @@ extension ImagePair {
             let rows = differingRows(before, after)
             let parts = Self.parts(ofRows: rows.count)
             let counts = Slots<ClassCounts>(parts)
-            Concurrency.run(parts) { part in
+            Parallel.run(parts) { part in
                 let mine = rows[rows.count * part / parts..<rows.count * (part + 1) / parts]
                 let found = classify(mine, before, after, threshold) { receive(part, $0, $1) }
                 counts.set(part, found)
@@ -112,9 +117,9 @@ extension ImagePair {
     private static func differingRows(
         _ bytes: RowBytes, _ firstStride: Int, _ secondStride: Int, count: Int, length: Int
     ) -> [Int] {
-        let threads = count * length > 1 << 20 ? Concurrency.threads : 1
+        let threads = count * length > 1 << 20 ? Self.threads : 1
         let parts = Slots<[Int]>(threads)
-        Concurrency.run(threads) { part in
+        Parallel.run(threads) { part in
             var rows: [Int] = []
             for y in count * part / threads..<count * (part + 1) / threads
             where memcmp(bytes.first + y * firstStride, bytes.second + y * secondStride, length) != 0 {

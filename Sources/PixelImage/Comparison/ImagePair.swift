@@ -1,3 +1,5 @@
+import Threads
+
 /// Two pictures to be compared.
 public struct ImagePair: Sendable {
     let before: DecodedPicture
@@ -26,9 +28,9 @@ public struct ImagePair: Sendable {
             }
         }
         // Two threads are not worth while for icons.
-        let count = min(before.count, after.count) > 1 << 14 ? min(2, Concurrency.threads) : 1
+        let count = min(before.count, after.count) > 1 << 14 ? min(2, Self.threads) : 1
         let results = Slots<Result<DecodedPicture, PixelImageError>>(2)
-        Concurrency.run(count) { index in
+        Parallel.run(count) { index in
             for place in stride(from: index, to: 2, by: count) {
                 let data = place == 0 ? before : after
                 results.set(place, Result { () throws(PixelImageError) in try DecodedPicture(data) })
@@ -74,7 +76,7 @@ public struct ImagePair: Sendable {
     }
 
     private func commonDifference(tolerance: ComparisonTolerance) -> ImageDifference {
-        let parts = Slots<[PixelSpan]>(Concurrency.threads)
+        let parts = Slots<[PixelSpan]>(Self.threads)
         let (width, countsSmoothing) = (commonWidth, !tolerance.ignoresAntialiasing)
         let counts = classifyRows(threshold: tolerance.threshold) { part, y, classes in
             parts.update(part, orWith: []) {
@@ -82,7 +84,7 @@ public struct ImagePair: Sendable {
                     row: y, of: classes, width: width, countsSmoothing: countsSmoothing, to: &$0)
             }
         }
-        return ImageDifference(counts, (0..<Concurrency.threads).flatMap { parts[$0] ?? [] }, tolerance)
+        return ImageDifference(counts, (0..<Self.threads).flatMap { parts[$0] ?? [] }, tolerance)
     }
 }
 

@@ -1,16 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Runs pieces of work on several threads and hands out what they yield in the order of the pieces.
 package enum Workers {
-    /// The number of processor cores that are there.
-    package static var cores: Int {
-        max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    }
-
     /// - Parameters:
     ///   - count: How many pieces there are.
     ///   - jobs: How many run at a time; this thread is one of those that run them.

@@ -1,6 +1,7 @@
 import Synchronization
-import TableMockup
+import Threads
 import Testing
+import Threads
 
 @Suite struct WorkersTests {
     @Test(arguments: [1, 2, 7])
