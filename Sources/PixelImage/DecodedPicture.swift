@@ -4,6 +4,8 @@
 /// and inflates it, several times as fast as libpng. Everything else, and whatever is in doubt, is libpng's.
 struct DecodedPicture: Sendable {
     enum Content: Sendable {
+        /// Known to be sound, band by band.
+        case banded(BandedPicture)
         case packed(PackedRows)
         case unpacked(Bitmap)
     }
@@ -22,6 +24,12 @@ struct DecodedPicture: Sendable {
         }
     }
 
+    /// - Parameter sound: a picture whose every band was unpacked and summed up before.
+    init(sound picture: BandedPicture) {
+        (width, height) = (picture.width, picture.height)
+        content = .banded(picture)
+    }
+
     init(_ bitmap: Bitmap) {
         (width, height) = (bitmap.width, bitmap.height)
         content = .unpacked(bitmap)
@@ -29,15 +37,19 @@ struct DecodedPicture: Sendable {
 
     func bitmap() -> Bitmap {
         switch content {
-        case .unpacked(let bitmap): return bitmap
-        case .packed(let rows):
-            let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-                if let base = buffer.baseAddress { rows.unpack(0..<height, into: base) }
-                count = buffer.count
-            }
-            return Bitmap(
-                width: width, height: height, checkedPixels: pixels,
-                isOpaque: rows.channels == 3 || Bitmap.isOpaque(pixels))
+        case .unpacked(let bitmap): bitmap
+        case .packed(let rows): bitmap(channels: rows.channels) { rows.unpack(0..<height, into: $0) }
+        case .banded(let picture): bitmap(channels: picture.channels) { picture.unpack(into: $0) }
         }
+    }
+
+    private func bitmap(channels: Int, fill: (UnsafeMutablePointer<UInt32>) -> Void) -> Bitmap {
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            if let base = buffer.baseAddress { fill(base) }
+            count = buffer.count
+        }
+        return Bitmap(
+            width: width, height: height, checkedPixels: pixels,
+            isOpaque: channels == 3 || Bitmap.isOpaque(pixels))
     }
 }

@@ -23,7 +23,9 @@ public struct PNGFormat: Hashable, Sendable {
     ///
     /// Depends on the width alone. A file's bytes depend on where its bands end, so whoever encodes a picture
     /// ends them at the multiples of this number.
-    public var bandHeight: Int { max(1, (1 << 19) / (width * 4)) }
+    public var bandHeight: Int { Self.bandHeight(width: width) }
+
+    static func bandHeight(width: Int) -> Int { max(1, (1 << 19) / (width * 4)) }
 
     var bytesPerPixel: Int { isOpaque ? 3 : 4 }
     /// A row as PNG filters see it: the filter's number, then the pixels.

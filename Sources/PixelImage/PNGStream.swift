@@ -12,6 +12,11 @@ public struct PNGStream: ~Copyable {
     private var checksum = Adler32()
     private let sink: Sink
 
+    /// A zlib stream with a window of 32 KiB, said to be made fast.
+    static let streamStart: [UInt8] = [0x78, 0x01]
+    /// An empty block that is the stream's last; the checksum of all bands follows.
+    static let streamEnd: [UInt8] = [0x03, 0x00]
+
     /// Starts a file and writes all that comes before its pixels.
     ///
     /// - Parameters:
@@ -21,8 +26,7 @@ public struct PNGStream: ~Copyable {
         self.format = format
         self.height = height
         self.sink = sink
-        // A zlib stream with a window of 32 KiB, said to be made fast.
-        let start = try format.fileStart(height: height ?? 1) + PNGChunk.bytes("IDAT", [0x78, 0x01])
+        let start = try format.fileStart(height: height ?? 1) + PNGChunk.bytes("IDAT", Self.streamStart)
         try start.withUnsafeBytes(sink)
     }
 
@@ -47,8 +51,7 @@ public struct PNGStream: ~Copyable {
         guard rowCount > 0, rowCount == height ?? rowCount else {
             throw PixelImageError.mismatchedBand("\(rowCount) rows of \(height ?? 1)")
         }
-        // An empty block that is the stream's last, then the checksum of all bands.
-        var end: [UInt8] = [0x03, 0x00]
+        var end = Self.streamEnd
         end.append(bigEndian: checksum.value)
         try (PNGChunk.bytes("IDAT", end) + PNGChunk.bytes("IEND", [])).withUnsafeBytes(sink)
         return rowCount

@@ -12,6 +12,12 @@ struct PNGStructure {
     /// Whether every chunk's checksum is right, and none but the known ones can have a say in the colours.
     private(set) var isPlain = true
 
+    /// 3 or 4 for the bytes of a pixel in a file that is unpacked without libpng; `nil` for all others.
+    var packedChannels: Int? {
+        guard isPlain, depth == 8, !isInterlaced else { return nil }
+        return colorType == 2 ? 3 : colorType == 6 ? 4 : nil
+    }
+
     /// - Throws: what a reader needs no look at the picture for: `notPNG`, `truncatedPNG`, `damagedPNG`, or
     ///   `tooLarge`.
     init(_ data: [UInt8]) throws(PixelImageError) {

@@ -8,22 +8,15 @@ struct PackedRows: Sendable {
     let channels: Int
     /// Bytes from row to row: the filter's number, which is meaningless by now, and the pixels.
     let stride: Int
-    /// Some bytes longer than the rows, so that words can be loaded from everywhere in them.
     private let bytes: ByteBuffer
-
-    private static let slack = 8
 
     /// `nil` for what is left to libpng.
     init?(_ data: [UInt8], _ structure: PNGStructure) {
-        guard structure.isPlain, structure.depth == 8, !structure.isInterlaced else { return nil }
-        switch structure.colorType {
-        case 2: channels = 3
-        case 6: channels = 4
-        default: return nil
-        }
+        guard let channels = structure.packedChannels else { return nil }
+        self.channels = channels
         (width, height) = (structure.width, structure.height)
         stride = 1 + width * channels
-        let (size, stride, height, channels) = (stride * height, stride, height, channels)
+        let (size, stride, height) = (stride * height, stride, height)
         let stream: ArraySlice<UInt8>
         if let only = structure.imageData.first, structure.imageData.count == 1 {
             stream = data[only]
@@ -32,15 +25,14 @@ struct PackedRows: Sendable {
         }
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
-        guard let bytes = ByteBuffer(count: size + Self.slack) else { return nil }
+        guard let bytes = ByteBuffer(count: size) else { return nil }
         let result = stream.withUnsafeBytes {
             // Without a place for the length, nothing but exactly this length is accepted.
             libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, bytes.base, size, nil)
         }
         guard result == LIBDEFLATE_SUCCESS else { return nil }
-        let rows = bytes.base.bindMemory(to: UInt8.self, capacity: size + Self.slack)
+        let rows = bytes.base.bindMemory(to: UInt8.self, capacity: size)
         guard RowFilters.undo(in: rows, stride: stride, height: height, step: channels) else { return nil }
-        (rows + size).initialize(repeating: 0, count: Self.slack)
         self.bytes = bytes
     }
 
@@ -52,44 +44,12 @@ struct PackedRows: Sendable {
     /// Writes premultiplied `0xAARRGGBB`, row after row.
     func unpack(_ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>) {
         withUnsafeBytes { bytes in
-            var y = rows.lowerBound
-            while y < rows.upperBound {
-                let (start, target) = (y * stride + 1, pixels + (y - rows.lowerBound) * width)
-                if channels == 3 {
-                    unpackRGB(bytes, at: start, into: target)
-                } else {
-                    unpackRGBA(bytes, at: start, into: target)
-                }
-                y += 1
+            guard let base = bytes.baseAddress else { return }
+            for y in rows {
+                RowPacking.unpack(
+                    base + y * stride + 1, channels: channels, count: width,
+                    into: pixels + (y - rows.lowerBound) * width)
             }
-        }
-    }
-
-    private func unpackRGB(
-        _ bytes: UnsafeRawBufferPointer, at start: Int, into target: UnsafeMutablePointer<UInt32>
-    ) {
-        var (x, offset) = (0, start)
-        let pairs = UnsafeMutableRawPointer(target)
-        while x &+ 1 < width {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).bigEndian
-            let pair = (word >> 40 | (word & 0xFF_FFFF_0000) << 16) | 0xFF00_0000_FF00_0000
-            pairs.storeBytes(of: pair.littleEndian, toByteOffset: x &* 4, as: UInt64.self)
-            (x, offset) = (x &+ 2, offset &+ 6)
-        }
-        if x < width {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
-            target[x] = word >> 8 | 0xFF00_0000
-        }
-    }
-
-    private func unpackRGBA(
-        _ bytes: UnsafeRawBufferPointer, at start: Int, into target: UnsafeMutablePointer<UInt32>
-    ) {
-        var (x, offset) = (0, start)
-        while x < width {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
-            target[x] = PixelMath.premultiplied(word >> 8 | word << 24)
-            (x, offset) = (x &+ 1, offset &+ 4)
         }
     }
 }

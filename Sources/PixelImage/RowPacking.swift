@@ -1,6 +1,6 @@
 import CPacking
 
-/// From the pixels of a bitmap to the bytes of a PNG row.
+/// From the pixels of a bitmap to the bytes of a PNG row, and back.
 enum RowPacking {
     /// How many bytes past a row's end `packRGB` may write.
     static let slack = Int(TABLEMOCKUP_PACKING_SLACK)
@@ -22,6 +22,24 @@ enum RowPacking {
             // 0xAARRGGBB → bytes R G B A.
             let word = pixel << 8 | pixel >> 24
             bytes.storeBytes(of: word.bigEndian, toByteOffset: index &* 4, as: UInt32.self)
+            index &+= 1
+        }
+    }
+}
+
+extension RowPacking {
+    /// Makes premultiplied `0xAARRGGBB` of R, G, B or R, G, B, A.
+    static func unpack(
+        _ bytes: UnsafeRawPointer, channels: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        guard channels == 4 else {
+            tablemockup_unpack_rgb(bytes.assumingMemoryBound(to: UInt8.self), count, pixels)
+            return
+        }
+        var index = 0
+        while index < count {
+            let word = bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).bigEndian
+            pixels[index] = PixelMath.premultiplied(word >> 8 | word << 24)
             index &+= 1
         }
     }

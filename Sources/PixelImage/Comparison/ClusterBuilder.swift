@@ -12,38 +12,34 @@ struct PixelSpan: Hashable, Sendable {
         row y: Int, of classes: UnsafePointer<PixelClass>, width: Int, countsSmoothing: Bool,
         to spans: inout [PixelSpan]
     ) {
-        let first = spans.count
         let bytes = UnsafeRawPointer(classes)
         let eightDifferent = UInt64(PixelClass.different.rawValue) &* 0x0101_0101_0101_0101
+        var last: PixelSpan?
+        /// Adds pixels to the row's last span, or begins another one.
+        func extend(_ left: Int, _ right: Int) {
+            let count = right &- left &+ 1
+            if let span = last, left &- span.right <= ClusterBuilder.reach {
+                last = PixelSpan(y: y, left: span.left, right: right, count: span.count &+ count)
+            } else {
+                if let last { spans.append(last) }
+                last = PixelSpan(y: y, left: left, right: right, count: count)
+            }
+        }
         var x = 0
         while x < width {
             if x &+ 8 <= width {
                 let eight = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
                 if eight == 0 || eight == eightDifferent {
-                    if eight != 0 { extend(&spans, from: first, y, x, x &+ 7) }
+                    if eight != 0 { extend(x, x &+ 7) }
                     x &+= 8
                     continue
                 }
             }
             let kind = classes[x]
-            if kind == .different || kind == .smoothing && countsSmoothing {
-                extend(&spans, from: first, y, x, x)
-            }
+            if kind == .different || kind == .smoothing && countsSmoothing { extend(x, x) }
             x &+= 1
         }
-    }
-
-    /// Adds pixels to the row's last span, or begins another one.
-    private static func extend(
-        _ spans: inout [PixelSpan], from first: Int, _ y: Int, _ left: Int, _ right: Int
-    ) {
-        let last = spans.count - 1
-        if last >= first, left - spans[last].right <= ClusterBuilder.reach {
-            spans[last].right = right
-            spans[last].count += right - left + 1
-        } else {
-            spans.append(PixelSpan(y: y, left: left, right: right, count: right - left + 1))
-        }
+        if let last { spans.append(last) }
     }
 }
 

@@ -27,7 +27,7 @@ extension ImagePair {
         threshold: Double, _ receive: @Sendable (Int, Int, UnsafePointer<PixelClass>) -> Void
     ) -> ClassCounts {
         withSources { before, after in
-            let rows = differingRows(before, after)
+            let rows = scan?.differingRows ?? differingRows(before, after)
             let parts = Self.parts(ofRows: rows.count)
             let counts = Slots<ClassCounts>(parts)
             Parallel.run(parts) { part in
@@ -55,7 +55,7 @@ extension ImagePair {
         let second = PixelWindow(after, width: commonWidth, height: commonHeight, capacity: capacity)
         let classes = UnsafeMutablePointer<PixelClass>.allocate(capacity: commonWidth)
         defer { classes.deallocate() }
-        var classifier = RowClassifier(threshold: threshold)
+        var classifier = RowClassifier(threshold: threshold, width: commonWidth)
         var start = rows.startIndex
         while start < rows.endIndex {
             var end = start + 1
@@ -80,6 +80,7 @@ extension ImagePair {
         switch (before.content, after.content) {
         case (.packed(let first), .packed(let second)) where first.channels == second.channels:
             return body(.packed(first), .packed(second))
+        case (.banded(let first), .banded(let second)): return body(.banded(first), .banded(second))
         default:
             let (first, second) = (before.bitmap(), after.bitmap())
             return first.pixels.withUnsafeBufferPointer { firstPixels in
@@ -110,7 +111,7 @@ extension ImagePair {
             Self.differingRows(
                 RowBytes(first: UnsafeRawPointer(first), second: UnsafeRawPointer(second)), firstWidth * 4,
                 secondWidth * 4, count: commonHeight, length: commonWidth * 4)
-        case (.packed, .unpacked), (.unpacked, .packed): Array(0..<commonHeight)
+        default: Array(0..<commonHeight)
         }
     }
 

@@ -6,6 +6,8 @@ public struct ImagePair: Sendable {
     let after: DecodedPicture
     /// Whether both are known to be the same without a look at them.
     private let isSame: Bool
+    /// What reading them band by band has shown already.
+    let scan: BandScan?
 
     /// Why PNG files can't be compared; at least one of the two is given.
     public struct Unreadable: Error, Hashable, Sendable {
@@ -18,6 +20,14 @@ public struct ImagePair: Sendable {
     /// What is plain stays packed: as long as two such pictures have the same bytes in their rows, no pixel is made.
     public init(before: [UInt8], after: [UInt8]) throws(Unreadable) {
         isSame = before == after
+        if let first = BandedPicture(before), let second = BandedPicture(after), first.hasShape(of: second),
+            let scan = BandScan(first, isSame ? nil : second, threads: Self.threads)
+        {
+            (self.before, self.after) = (DecodedPicture(sound: first), DecodedPicture(sound: second))
+            self.scan = scan
+            return
+        }
+        scan = nil
         if isSame {
             do throws(PixelImageError) {
                 self.before = try DecodedPicture(before)
@@ -45,6 +55,7 @@ public struct ImagePair: Sendable {
 
     public init(before: Bitmap, after: Bitmap) {
         isSame = false
+        scan = nil
         self.before = DecodedPicture(before)
         self.after = DecodedPicture(after)
     }

@@ -23,14 +23,16 @@ struct PixelPlane: @unchecked Sendable {
 enum PixelSource: @unchecked Sendable {
     case unpacked(UnsafePointer<UInt32>, width: Int)
     case packed(PackedRows)
+    case banded(BandedPicture)
 }
 
-/// Shows rows of a picture; those of a packed one in memory that is used again and again, and so stays in the cache.
+/// Shows rows of a picture, going down; those of a packed one in memory that is used again and again, and so stays in the cache.
 final class PixelWindow {
     private let source: PixelSource
     private let width: Int
     private let height: Int
     private let buffer: UnsafeMutableBufferPointer<UInt32>
+    private let bands: BandWindow?
 
     /// - Parameters:
     ///   - width: how much of the picture is looked at; and `height`.
@@ -38,8 +40,11 @@ final class PixelWindow {
     init(_ source: PixelSource, width: Int, height: Int, capacity: Int) {
         (self.source, self.width, self.height) = (source, width, height)
         switch source {
-        case .unpacked: buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
-        case .packed(let rows): buffer = .allocate(capacity: rows.width * capacity)
+        case .unpacked: (buffer, bands) = (UnsafeMutableBufferPointer(start: nil, count: 0), nil)
+        case .packed(let rows): (buffer, bands) = (.allocate(capacity: rows.width * capacity), nil)
+        case .banded(let picture):
+            buffer = .allocate(capacity: picture.width * capacity)
+            bands = BandWindow(picture, capacity: capacity)
         }
     }
 
@@ -53,12 +58,18 @@ final class PixelWindow {
         case .unpacked(let base, let stride):
             return PixelPlane(base: base, top: 0, stride: stride, width: width, height: height)
         case .packed(let packed):
-            precondition(
-                rows.count * packed.width <= buffer.count, "no more rows are shown than were announced")
-            guard let base = buffer.baseAddress else { return nil }
-            packed.unpack(rows, into: base)
-            return PixelPlane(
-                base: base, top: rows.lowerBound, stride: packed.width, width: width, height: height)
+            return plane(rows, stride: packed.width) { packed.unpack(rows, into: $0) }
+        case .banded(let picture):
+            return plane(rows, stride: picture.width) { bands?.unpack(rows, into: $0) }
         }
+    }
+
+    private func plane(
+        _ rows: Range<Int>, stride: Int, unpack: (UnsafeMutablePointer<UInt32>) -> Void
+    ) -> PixelPlane? {
+        precondition(rows.count * stride <= buffer.count, "no more rows are shown than were announced")
+        guard let base = buffer.baseAddress else { return nil }
+        unpack(base)
+        return PixelPlane(base: base, top: rows.lowerBound, stride: stride, width: width, height: height)
     }
 }

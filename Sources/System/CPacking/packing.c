@@ -9,6 +9,13 @@ static void pack_plain(const uint32_t *pixels, size_t count, uint8_t *bytes) {
     }
 }
 
+static void unpack_plain(const uint8_t *bytes, size_t count, uint32_t *pixels) {
+    for (size_t index = 0; index < count; index++) {
+        const uint8_t *pixel = bytes + 3 * index;
+        pixels[index] = 0xFF000000 | (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
+    }
+}
+
 #if defined(__x86_64__)
 
 #include <tmmintrin.h>
@@ -37,11 +44,35 @@ __attribute__((target("ssse3"))) static void pack_ssse3(
     pack_plain(pixels + index, count - index, bytes + 3 * index);
 }
 
+/// Four pixels in one shuffle. Each load takes four bytes of the next pixels along, so that the last ones are left.
+__attribute__((target("ssse3"))) static void unpack_ssse3(
+    const uint8_t *bytes, size_t count, uint32_t *pixels) {
+    const __m128i order = _mm_setr_epi8(2, 1, 0, -1, 5, 4, 3, -1, 8, 7, 6, -1, 11, 10, 9, -1);
+    const __m128i opaque = _mm_set1_epi32((int)0xFF000000);
+    size_t index = 0;
+    for (; index + 18 <= count; index += 16) {
+        for (size_t step = 0; step < 16; step += 4) {
+            __m128i four = _mm_loadu_si128((const __m128i *)(bytes + 3 * (index + step)));
+            four = _mm_or_si128(_mm_shuffle_epi8(four, order), opaque);
+            _mm_storeu_si128((__m128i *)(pixels + index + step), four);
+        }
+    }
+    unpack_plain(bytes + 3 * index, count - index, pixels + index);
+}
+
 void tablemockup_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *bytes) {
     if (__builtin_cpu_supports("ssse3")) {
         pack_ssse3(pixels, count, bytes);
     } else {
         pack_plain(pixels, count, bytes);
+    }
+}
+
+void tablemockup_unpack_rgb(const uint8_t *bytes, size_t count, uint32_t *pixels) {
+    if (__builtin_cpu_supports("ssse3")) {
+        unpack_ssse3(bytes, count, pixels);
+    } else {
+        unpack_plain(bytes, count, pixels);
     }
 }
 
@@ -59,10 +90,24 @@ void tablemockup_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *bytes) 
     pack_plain(pixels + index, count - index, bytes + 3 * index);
 }
 
+void tablemockup_unpack_rgb(const uint8_t *bytes, size_t count, uint32_t *pixels) {
+    size_t index = 0;
+    for (; index + 16 <= count; index += 16) {
+        uint8x16x3_t rgb = vld3q_u8(bytes + 3 * index);
+        uint8x16x4_t bgra = {{rgb.val[2], rgb.val[1], rgb.val[0], vdupq_n_u8(255)}};
+        vst4q_u8((uint8_t *)(pixels + index), bgra);
+    }
+    unpack_plain(bytes + 3 * index, count - index, pixels + index);
+}
+
 #else
 
 void tablemockup_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *bytes) {
     pack_plain(pixels, count, bytes);
+}
+
+void tablemockup_unpack_rgb(const uint8_t *bytes, size_t count, uint32_t *pixels) {
+    unpack_plain(bytes, count, pixels);
 }
 
 #endif

@@ -11,6 +11,9 @@
 /// Byte shuffles do this many times faster than shifts, and Swift's vectors have none on a plain x86-64.
 void tablemockup_pack_rgb(const uint32_t *pixels, size_t count, uint8_t *bytes);
 
+/// Makes pixels, 0xFFRRGGBB, of the R, G, B of each: the other way round.
+void tablemockup_unpack_rgb(const uint8_t *bytes, size_t count, uint32_t *pixels);
+
 /// Compares each pixel with its left neighbour and with the one above: a bit a pixel, the first in the lowest place, 1
 /// where they differ. The first pixel has no left neighbour and differs from it; without a row above all differ.
 ///
