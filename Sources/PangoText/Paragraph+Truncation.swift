@@ -92,19 +92,11 @@ struct Truncation {
     private func clusterEnds(from start: Int, within room: Double, andMore more: Int) throws(TextError)
         -> Cuts
     {
-        var cuts = Cuts(places: [start], guess: 0)
-        var x = 0.0
-        var index = start
-        while index < paragraph.count {
-            let end = paragraph.text.clusterEnd(after: index)
-            try paragraph.shape(index..<end)
-            x += paragraph.lineWidth(index..<end)
-            if x <= room + Paragraph.tolerance { cuts.guess = cuts.places.count }
-            guard cuts.places.count <= cuts.guess + more else { break }
-            cuts.places.append(end)
-            index = end
+        try cuts(from: start, within: room, andMore: more) { place in
+            place < paragraph.count ? place..<paragraph.text.clusterEnd(after: place) : nil
+        } next: {
+            $0.upperBound
         }
-        return cuts
     }
 
     /// Where an end may begin: the paragraph's end, and the start of each letter before it that fits into a width,
@@ -112,18 +104,33 @@ struct Truncation {
     private func clusterStarts(
         downTo limit: Int, within room: Double, andMore more: Int
     ) throws(TextError) -> Cuts {
-        var cuts = Cuts(places: [paragraph.count], guess: 0)
-        var x = 0.0
-        var index = paragraph.count
-        while index > limit {
-            var start = index - 1
+        try cuts(from: paragraph.count, within: room, andMore: more) { place in
+            guard place > limit else { return nil }
+            var start = place - 1
             while start > limit && !paragraph.text.isClusterStart(start) { start -= 1 }
-            try paragraph.shape(start..<index)
-            x += paragraph.lineWidth(start..<index)
+            return start..<place
+        } next: {
+            $0.lowerBound
+        }
+    }
+
+    /// - Parameters:
+    ///   - letter: the letter that begins or ends at a place; `nil` behind the last one.
+    ///   - next: the place on a letter's other side.
+    private func cuts(
+        from start: Int, within room: Double, andMore more: Int, letter: (Int) -> Range<Int>?,
+        next: (Range<Int>) -> Int
+    ) throws(TextError) -> Cuts {
+        var cuts = Cuts(places: [start], guess: 0)
+        var x = 0.0
+        var place = start
+        while let range = letter(place) {
+            try paragraph.shape(range)
+            x += paragraph.lineWidth(range)
             if x <= room + Paragraph.tolerance { cuts.guess = cuts.places.count }
             guard cuts.places.count <= cuts.guess + more else { break }
-            cuts.places.append(start)
-            index = start
+            place = next(range)
+            cuts.places.append(place)
         }
         return cuts
     }

@@ -24,7 +24,7 @@ extension Report {
         guard ReportPath.isFolder(folder) else {
             throw ReportError(folder, "no such folder", hint: "name the folders that 'verify --report' wrote")
         }
-        guard let bytes = FileBytes.contents(of: path, limit: 512 << 20) else {
+        guard let bytes = try? StoreFile.bytes(of: path, limit: 512 << 20) else {
             throw ReportError(
                 path, "can't read it", hint: "name the folders that 'verify --report' wrote")
         }
@@ -47,7 +47,8 @@ extension Report {
                 path, "version \(version) of the format, expected \(Self.formatVersion)",
                 hint: "merge with the version that wrote it")
         }
-        guard FileBytes.head(of: ReportPath.join(folder, ReportFile.page.rawValue), count: 1) != nil else {
+        guard (try? StoreFile.bytes(of: ReportPath.join(folder, ReportFile.page.rawValue), first: 1)) != nil
+        else {
             throw ReportError(
                 folder, "the report is not complete: it has no \(ReportFile.page.rawValue)",
                 hint: "the run that wrote it was cut short; run it again")

@@ -89,7 +89,7 @@ public enum ReportWriter {
         var status = stat()
         guard lstat(path, &status) == 0 else { return }
         let isOurs =
-            FileBytes.head(of: path, count: 4096).map {
+            (try? StoreFile.bytes(of: path, first: 4096)).map {
                 String(decoding: $0, as: UTF8.self).contains(file.mark)
             } ?? false
         guard isOurs else {

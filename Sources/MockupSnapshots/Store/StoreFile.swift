@@ -6,7 +6,7 @@ import TableMockup
     import Darwin
 #endif
 
-/// Reads the files of a store, whatever may have been put in their place.
+/// Reads the files of stores and reports, whatever may have been put in their place.
 enum StoreFile {
     /// Why there are no bytes.
     enum Failure: Error, Hashable, Sendable {
@@ -19,7 +19,12 @@ enum StoreFile {
     static let limit = 256 << 20
 
     /// The bytes of a regular file; a symbolic link is followed, a pipe never waited for.
-    static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - limit: the most bytes that the file may have.
+    ///   - first: how many bytes at its start are enough, however long it is; `nil` for all.
+    static func bytes(of path: String, limit: Int = limit, first: Int? = nil) throws(Failure) -> [UInt8] {
+        guard !path.utf8.contains(0) else { throw .absent }
         let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
@@ -30,9 +35,10 @@ enum StoreFile {
         case S_IFDIR: throw .unreadable("it is a folder, expected a file")
         default: throw .unreadable("it is no regular file")
         }
-        guard status.st_size <= limit else { throw .unreadable("it is larger than \(limit >> 20) MiB") }
+        let size = min(Int(status.st_size), first ?? .max)
+        guard size <= limit else { throw .unreadable("it is larger than \(limit >> 20) MiB") }
         var code: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < buffer.count {
                 let got = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
                 if got < 0, errno == EINTR { continue }
