@@ -44,6 +44,8 @@ struct ScreenBands: BandSource {
 struct FullHeightBands: BandSource {
     /// How far from its row ink can reach, in points: stacked marks, and nothing else, leave their line.
     private static let overflow = 256.0
+    /// How many bands share a list: a list for each would hold mostly what lies beyond its band.
+    private static let bandsPerList = 8
 
     let width: Int
     let isOpaque: Bool
@@ -52,6 +54,9 @@ struct FullHeightBands: BandSource {
     private var layout: FullHeightLayout
     private var blocks: [PlacedBlock] = []
     private var isComplete = false
+    private var current: DisplayList?
+    /// The row at which what the current list is sure to hold ends.
+    private var currentEnd = 0
 
     var warnings: [LayoutWarning] { layout.warnings }
 
@@ -65,17 +70,22 @@ struct FullHeightBands: BandSource {
     }
 
     mutating func list(from first: Int, to last: Int) throws -> (DisplayList, end: Int)? {
+        if last > currentEnd { try paint(from: first, to: first + Self.bandsPerList * (last - first)) }
+        let height = Int((layout.height * scale).rounded())
+        guard first < height, let current else { return nil }
+        return (current, isComplete ? min(last, height) : last)
+    }
+
+    private mutating func paint(from first: Int, to last: Int) throws {
         let top = Double(first) / scale - Self.overflow
         let bottom = Double(last) / scale + Self.overflow
         blocks.removeAll { $0.node.frame.maxY < top }
         while !isComplete, (blocks.last?.node.frame.maxY ?? -.infinity) < bottom {
             if let block = try layout.next() { blocks.append(block) } else { isComplete = true }
         }
-        let height = Int((layout.height * scale).rounded())
-        guard first < height else { return nil }
         let size = Size(width: layout.width, height: layout.height)
         let near = blocks.filter { $0.node.frame.minY <= bottom }
-        let list = layout.layout(of: near, size: size).displayList(palette: palette)
-        return (list.snapped(toScale: scale), isComplete ? min(last, height) : last)
+        current = layout.layout(of: near, size: size).displayList(palette: palette).snapped(toScale: scale)
+        currentEnd = last
     }
 }
