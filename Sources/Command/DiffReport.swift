@@ -41,6 +41,11 @@ struct DiffReport {
                 "clusters: \(difference.clusters.count)",
             ]
         }
+        // Without a bound, a difference needs no reason.
+        if tolerance.maximumCount > 0 || tolerance.maximumCluster != nil {
+            lines += tolerance.breaches(count: difference.count, largestCluster: difference.largestCluster)
+                .map { "over the tolerance: \($0)" }
+        }
         for cluster in difference.clusters.prefix(Self.listedClusters) {
             lines.append(
                 "  \(cluster.x),\(cluster.y) \(cluster.width)×\(cluster.height) (\(cluster.count) "

@@ -39,6 +39,12 @@ enum Path {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether it is a symbolic link at whose end there is nothing.
+    static func isDeadLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && !exists(path)
+    }
+
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0

@@ -21,6 +21,22 @@ enum ReportOutput {
     /// The options of `verify`.
     static let options = [folder, singleFile, junit]
 
+    /// Refuses what the options of `verify` can't ask for, before the work is done.
+    static func check(_ arguments: Arguments) throws(CommandFailure) {
+        guard !arguments.has(singleFile) || arguments.has(folder) else {
+            throw .usage("option '--single-file' needs a report", hint: "add --report DIR")
+        }
+        do throws(OutputError) {
+            try ReportWriter.check(options(folder: arguments[folder], arguments))
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func options(folder: String?, _ arguments: Arguments) -> ReportOptions {
+        ReportOptions(folder: folder, isSingleFile: arguments.has(singleFile), junit: arguments[junit])
+    }
+
     /// Writes the reports that the options of `verify` ask for; in a job of GitHub Actions, annotations and a
     /// summary too.
     ///
@@ -42,14 +58,8 @@ enum ReportOutput {
     static func write(
         _ report: Report, folder: String?, _ arguments: Arguments, _ console: Console
     ) throws(CommandFailure) {
-        guard !arguments.has(singleFile) || folder != nil else {
-            throw .usage("option '--single-file' needs a report", hint: "add --report DIR")
-        }
         do throws(OutputError) {
-            try ReportWriter.write(
-                report,
-                ReportOptions(
-                    folder: folder, isSingleFile: arguments.has(singleFile), junit: arguments[junit]))
+            try ReportWriter.write(report, options(folder: folder, arguments))
         } catch {
             throw CommandFailure(error)
         }

@@ -10,10 +10,16 @@ enum AcceptCommand {
         let path = source.hasPrefix("-") ? "./" + source : source
         let variant = allVariants ? "*" : GlobPattern.escaped(snapshot.variant)
         let filter = GlobPattern.escaped(snapshot.document) + "/" + variant
+        // What is no file, nothing can be written over.
+        let obstacles =
+            allVariants ? [] : store.obstacles(document: snapshot.document, variant: snapshot.variant)
+        let clearing =
+            obstacles.isEmpty
+            ? "" : (["rm", "-r"] + obstacles).map(shellQuoted).joined(separator: " ") + " && "
         let words =
             ["tablemockup", "record", path] + option("--snapshots", store.directory)
             + option("--filter", filter) + options
-        return words.map(shellQuoted).joined(separator: " ")
+        return clearing + words.map(shellQuoted).joined(separator: " ")
     }
 
     /// An option and its value as words; a value that looks like an option is part of the option's word.

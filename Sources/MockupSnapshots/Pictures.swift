@@ -38,6 +38,13 @@ extension SnapshotTolerance {
             threshold: threshold, ignoresAntialiasing: ignoresAntialiasing, maximumCount: maximumCount,
             maximumCluster: maximumCluster)
     }
+
+    /// In what a difference is over the tolerance, in sentences.
+    func breaches(by difference: PixelDifference) -> [String] {
+        comparison.breaches(
+            count: difference.count, largestCluster: difference.clusters.first?.count ?? 0
+        ).map { "over the tolerance: " + $0 }
+    }
 }
 
 extension PixelDifference {

@@ -141,7 +141,7 @@ final class SnapshotContext: Sendable {
         for document in documents {
             guard let drawn = document.variants else { continue }
             let manifest = manifest(of: document.name)
-            if case .unreadable(let reason) = manifest {
+            if let reason = doubt(of: manifest, document: document) {
                 run.warnings.append(
                     "\(store.manifestPath(document: document.name)): \(reason); pictures are compared without it"
                 )
@@ -156,6 +156,21 @@ final class SnapshotContext: Sendable {
             }
         }
         return found.sorted { ($0.document, $0.variant) < ($1.document, $1.variant) }
+    }
+
+    /// What is wrong with a manifest as a whole; `nil` for one that is read, or that a first recording will write.
+    private func doubt(of manifest: StoredManifest, document: SnapshotPlan.Document) -> String? {
+        switch manifest {
+        case .read: return nil
+        case .unreadable(let reason): return reason
+        case .absent:
+            // Whoever records writes it anew.
+            guard tellsLayouts else { return nil }
+            let isRecorded = document.variants?.contains {
+                StoreFile.exists(store.picturePath(document: document.name, variant: $0))
+            }
+            return isRecorded == true ? "it is gone; recording writes it anew" : nil
+        }
     }
 }
 

@@ -89,6 +89,7 @@ final class SnapshotWorker {
             == layout
         var entry = stored.entry ?? entry(for: finding, png: SHA256.of(stored.png), layout: "")
         entry.layout = SHA256.of(layout)
+        entry.traits = SnapshotTraits.traits(of: snapshot.mockup)
         guard !hasLayout || entry != stored.entry else { return }
         do {
             try finding.context.writer.write(
@@ -109,7 +110,7 @@ final class SnapshotWorker {
         let picture = finding.picture
         return Manifest.Entry(
             device: finding.snapshot.mockup.device.name, width: picture.width, height: picture.height,
-            scale: finding.screen.scale,
+            scale: finding.screen.scale, traits: SnapshotTraits.traits(of: finding.snapshot.mockup),
             fonts: finding.context.fingerprints.hashes(of: finding.screen.fontFiles),
             renderer: Renderer.version, libraries: Renderer.libraryVersions, png: png,
             pixels: Pictures.hash(of: picture), layout: layout)
@@ -196,7 +197,7 @@ final class SnapshotWorker {
         do throws(PixelImageError) {
             old = try Bitmap(png: stored.png)
         } catch {
-            finding.verdict = .unreadable(error.description)
+            finding.verdict = .unreadable(error.readingDescription)
             return
         }
         finding.recorded = old
@@ -222,7 +223,8 @@ final class SnapshotWorker {
         let snapshot = finding.snapshot
         var explanation = Explanation(
             verdict: finding.verdict, entry: finding.stored?.entry, doubt: finding.stored?.doubt,
-            device: snapshot.mockup.device.name, scale: finding.screen.scale)
+            device: snapshot.mockup.device.name, scale: finding.screen.scale,
+            traits: SnapshotTraits.traits(of: snapshot.mockup))
         if finding.verdict == .missing,
             let trace = finding.context.trace(of: snapshot)
         {
@@ -234,8 +236,13 @@ final class SnapshotWorker {
                     of: finding.stored?.entry, document: snapshot.document, variant: snapshot.variant),
                 new: finding.screen.layout.text(), before: recorded, after: finding.picture)
         }
-        if case .withinTolerance = finding.verdict, let tolerance = snapshot.tolerance {
-            explanation.lines.append("let pass, since: \(tolerance.reason)")
+        if let tolerance = snapshot.tolerance {
+            switch finding.verdict {
+            case .withinTolerance: explanation.lines.append("let pass, since: \(tolerance.reason)")
+            case .different(let difference):
+                explanation.lines.insert(contentsOf: tolerance.breaches(by: difference), at: 0)
+            default: break
+            }
         }
         result.explanation = explanation.lines
         if !finding.verdict.isPass {

@@ -19,6 +19,14 @@ public enum PixelImageError: Error, Hashable, Sendable {
     case mismatchedBand(String)
 }
 
+extension PixelImageError {
+    /// The same for those who read a file: what helps those who draw is of no use to them.
+    package var readingDescription: String {
+        guard case .tooLarge(let width, let height) = self else { return description }
+        return "its \(width) × \(height) pixels are over the limit of \(Bitmap.pixelLimit / 1_000_000) Mpx"
+    }
+}
+
 extension PixelImageError: CustomStringConvertible {
     public var description: String {
         switch self {

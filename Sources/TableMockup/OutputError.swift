@@ -29,7 +29,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 package func systemErrorText(_ code: Int32) -> String {
     switch code {
     case ENOENT: "no such file or folder"
-    case ENOTDIR: "a part of the path is a file, not a folder"
+    case ENOTDIR: "a part of the path is not a folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"
     case EROFS: "the file system is read-only"

@@ -39,6 +39,8 @@ extension OutputFile {
                 let slot = UnfinishedPaths.add(path)
                 let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 if descriptor >= 0 {
+                    // Held until the file is closed, or its process is gone: by that others tell what is left over.
+                    _ = flock(descriptor, LOCK_EX | LOCK_NB)
                     self.path = path
                     self.descriptor = descriptor
                     self.slot = slot

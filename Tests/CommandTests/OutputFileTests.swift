@@ -89,7 +89,7 @@ import Testing
             try tool.write("", to: "file")
             for (name, reason) in [
                 ("none/a.txt", "no such file or folder"), ("", "it is a folder"),
-                ("file/a.txt", "a part of the path is a file, not a folder"),
+                ("file/a.txt", "a part of the path is not a folder"),
                 ("new/", "a file's name can't end with a slash"),
                 (String(repeating: "x", count: 300), "the name is too long"),
             ] {

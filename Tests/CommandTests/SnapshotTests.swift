@@ -175,6 +175,126 @@ import Testing
     // MARK: - Faults
 
     /// Killed at any moment, recording leaves each snapshot as it was or as it is to be.
+    @Test func reportsTakeThePlaceOfReportsAlone() throws {
+        try Tool.inFolder { tool in
+            try tool.write(Self.document("One"), to: "list.yaml")
+            try tool.run("record", "list.yaml")
+            #expect(try tool.run("verify", "list.yaml", "--report", "out").status == 0)
+            let files = [
+                "list.yaml", "Snapshots/list/default.png", "Snapshots/list/default.layout.txt",
+                "Snapshots/list/manifest.json", "out/report.json",
+            ]
+            for file in files {
+                let before = try tool.data(file)
+                let refused = try tool.run("verify", "list.yaml", "--junit", file)
+                #expect(refused.status == 2 && refused.text == "", "\(file)")
+                #expect(
+                    refused.errors.contains("'\(file)': it is there already and no JUnit XML"),
+                    "\(refused.errors)")
+                #expect(try tool.data(file) == before)
+            }
+            for folder in ["Snapshots", "Snapshots/list"] {
+                let refused = try tool.run("verify", "list.yaml", "--report", folder)
+                #expect(refused.status == 2)
+                #expect(refused.errors.contains("'\(folder)': it holds snapshots"), "\(refused.errors)")
+                let merged = try tool.run("report", "--merge", "out", "-o", folder)
+                #expect(merged.status == 2 && merged.errors.contains("it holds snapshots"))
+            }
+            for _ in 0..<2 {
+                #expect(
+                    try tool.run("verify", "list.yaml", "--junit", "j.xml", "--report", "out").status == 0)
+            }
+        }
+    }
+
+    @Test func whatStandsInTheWayIsClearedByTheCommand() throws {
+        try Tool.inFolder { tool in
+            try tool.write(Self.document("One"), to: "list.yaml")
+            let path = Tool.binary.path(percentEncoded: false)
+            for obstacle in ["mkdir", "mkfifo"] {
+                try tool.run("record", "list.yaml")
+                #expect(
+                    try tool.shell("rm Snapshots/list/default.png && \(obstacle) Snapshots/list/default.png")
+                        == 0)
+                let failed = try tool.run("verify", "list.yaml", "--record", "never")
+                #expect(failed.status == 2)
+                let line = try #require(
+                    failed.text.split(separator: "\n").first { $0.hasPrefix("    accept: ") })
+                let command = String(line.dropFirst("    accept: ".count))
+                    .replacing("tablemockup record", with: "'\(path)' record")
+                #expect(try tool.shell(command) == 0, "\(command)")
+                #expect(try tool.run("verify", "list.yaml").text == "1 snapshot: 1 identical\n")
+            }
+        }
+    }
+
+    @Test func whatIsGoneIsTold() throws {
+        try Tool.inFolder { tool in
+            try tool.write(Self.document("One"), to: "list.yaml")
+            try tool.run("record", "list.yaml")
+            #expect(try tool.shell("rm Snapshots/list/manifest.json") == 0)
+            let verified = try tool.run("verify", "list.yaml")
+            #expect(verified.status == 0)
+            #expect(
+                verified.errors.contains(
+                    "warning: Snapshots/list/manifest.json: it is gone; recording writes it anew; pictures are compared"
+                ),
+                "\(verified.errors)")
+            #expect(try tool.run("record", "list.yaml").errors == "")
+            #expect(try tool.run("verify", "list.yaml").errors == "")
+            #expect(try tool.shell("rm -r Snapshots && ln -s /nowhere/at/all Snapshots") == 0)
+            for command in ["record", "verify"] {
+                let refused = try tool.run(command, "list.yaml")
+                #expect(refused.status == 2)
+                #expect(
+                    refused.errors.contains("'Snapshots' is a symbolic link to nothing"), "\(refused.errors)")
+            }
+        }
+    }
+
+    @Test func whatDecidesAWholePictureIsNamed() throws {
+        let changes = [
+            ("theme: ios7", "the theme is ios7, was ios"),
+            ("direction: rtl", "the direction is rtl, was ltr"),
+            ("appearance: dark", "the appearance is dark, was light"),
+            ("textSize: ax2", "the text size is ax2, was large"),
+            ("locale: ar", "the locale is ar, was en"),
+        ]
+        try Tool.inFolder { tool in
+            try tool.write(Self.document("One"), to: "list.yaml")
+            try tool.run("record", "list.yaml")
+            for (line, sentence) in changes {
+                try tool.write(Self.document("One", line + "\n"), to: "list.yaml")
+                let failed = try tool.run("verify", "list.yaml", "--record", "never")
+                #expect(failed.text.contains("\n    \(sentence)\n"), "\(failed.text)")
+            }
+        }
+    }
+
+    @Test func brokenBoundsAreNamed() throws {
+        try Tool.inFolder { tool in
+            func write(_ row: String, _ bounds: String) throws {
+                try tool.write(
+                    Self.document(row, "snapshot: {tolerance: {\(bounds), reason: a test}}\n"),
+                    to: "list.yaml")
+            }
+            try write("Hello", "maximumCount: 1")
+            try tool.run("record", "list.yaml")
+            for (bounds, sentence) in [
+                ("maximumCount: 9", "pixels differ, at most 9 may"),
+                ("maximumCount: 10000, maximumCluster: 3", "pixels of one area differ, at most 3 may"),
+            ] {
+                try write("Hullo", bounds)
+                let failed = try tool.run("verify", "list.yaml", "--record", "never", "--junit", "j.xml")
+                #expect(failed.status == 1)
+                let line = failed.text.split(separator: "\n").dropFirst().first ?? ""
+                #expect(
+                    line.hasPrefix("    over the tolerance: ") && line.hasSuffix(sentence), "\(failed.text)")
+                #expect(try String(decoding: tool.data("j.xml"), as: UTF8.self).contains(sentence))
+            }
+        }
+    }
+
     @Test func killedRecordingsLeaveWholeSnapshots() throws {
         try Tool.inFolder { tool in
             let names = (0..<12).map { "{name: v\($0)}" }.joined(separator: ", ")

@@ -54,6 +54,22 @@ import Testing
         private func n(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     }
 
+    @Test(arguments: [
+        (["Wi Fi"], ["WiFi"], "memo is 'WiFi', was 'Wi Fi'"),
+        (["therapist"], ["the rapist"], "memo is 'the rapist', was 'therapist'"),
+        (["1 000"], ["1  000"], "memo is '1  000', was '1 000'"),
+        (["one two", "three"], ["one", "two three"], "memo breaks its lines elsewhere"),
+        (["one two"], ["one", "two"], "memo wraps to 2 lines, was 1"),
+        (["Donau", "dampf"], ["Donaudampf"], "memo wraps to 1 line, was 2"),
+        (["one two", "three"], ["onetwo", "three"], "memo is 'onetwo three', was 'one two three'"),
+        (["a b c", "d"], ["ab", "cd"], "memo is 'ab cd', was 'a b c d'"),
+    ])
+    func spacesAreLettersAndLineBreaksAreNot(_ old: [String], _ new: [String], _ sentence: String) {
+        func text(_ memo: [String]) -> LayoutText { LayoutText(rows: [.init(title: "Row", memo: memo)]) }
+        let lines = changes(text(old), text(new))
+        #expect(lines.count == 1 && lines.first?.contains(sentence) == true, "\(lines)")
+    }
+
     private func changes(_ old: LayoutText, _ new: LayoutText) -> [String] {
         LayoutChanges(old: LayoutDump(old.text), new: LayoutDump(new.text)).lines
     }
@@ -371,7 +387,8 @@ import Testing
 /// What pixels tell.
 @Suite struct PixelExplanationTests {
     private func explain(_ old: Mockup, _ new: Mockup) throws -> [String] {
-        var explanation = Explanation(verdict: .identical, entry: nil, doubt: nil, device: nil, scale: 1)
+        var explanation = Explanation(
+            verdict: .identical, entry: nil, doubt: nil, device: nil, scale: 1, traits: [:])
         explanation.compare(
             old: try old.layout().text(), new: try new.layout().text(), before: try Bitmap(png: old.png()),
             after: try Bitmap(png: new.png()))

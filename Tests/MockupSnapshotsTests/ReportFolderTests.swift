@@ -107,7 +107,7 @@ import Testing
     @Test func aFileInTheWayOfTheFolderIsAnError() throws {
         try ReportSamples.inFolder { folder in
             try ReportSamples.write([], folder + "/file")
-            #expect(throws: OutputError(folder + "/file", "a part of the path is a file, not a folder")) {
+            #expect(throws: OutputError(folder + "/file", "a part of the path is not a folder")) {
                 try ReportWriter.write(Report([]), ReportOptions(folder: folder + "/file"))
             }
             #expect(throws: OutputError.self) {

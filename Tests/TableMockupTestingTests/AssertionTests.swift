@@ -154,7 +154,7 @@ import Testing
     @Test func storeThatCanNotBeWrittenFails() throws {
         try Data().write(to: URL(filePath: "\(folder.path)/__Snapshots__"))
         let reading = process.check(screen(), record: .missing)
-        #expect(reading?.verdict == .unreadable("a part of the path is a file, not a folder"))
+        #expect(reading?.verdict == .unreadable("a part of the path is not a folder"))
         let writing = next.check(screen(), record: .all)
         guard case .failed(let reason) = writing?.verdict else {
             Issue.record("\(String(describing: writing))")

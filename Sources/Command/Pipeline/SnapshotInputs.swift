@@ -18,6 +18,10 @@ struct SnapshotInputs: Sendable {
         guard !Path.exists(store.directory) || Path.isFolder(store.directory) else {
             throw .failure("'\(store.directory)' is a file, expected the folder of the snapshots")
         }
+        guard !Path.isDeadLink(store.directory) else {
+            throw .failure(
+                "'\(store.directory)' is a symbolic link to nothing, expected the folder of the snapshots")
+        }
         jobs = try RenderRun.jobs(arguments[.jobs])
         text = try TextOptions(arguments)
         filter = arguments[.filter]

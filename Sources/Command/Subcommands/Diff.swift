@@ -82,7 +82,7 @@ private struct Diff {
         } catch {
             for (path, reason) in zip(paths, [error.before, error.after]) {
                 guard let reason else { continue }
-                console.report(.failure(reason.readingText), in: InputFile.name(of: path))
+                console.report(.failure(reason.readingDescription), in: InputFile.name(of: path))
             }
             return .failure
         }
@@ -139,16 +139,5 @@ private struct Diff {
             throw .usage("'--\(name)' is '\(text)'; expected a number of pixels")
         }
         return value
-    }
-}
-
-extension PixelImageError {
-    /// Why a file can't be read, with a hint that helps who reads and not who draws.
-    fileprivate var readingText: String {
-        if case .tooLarge(let width, let height) = self {
-            return
-                "its \(width) × \(height) pixels are over the limit of \(Bitmap.pixelLimit / 1_000_000) Mpx"
-        }
-        return description
     }
 }

@@ -29,10 +29,7 @@ extension Subcommand {
         options: [.snapshots, .filter, .shard, .recordMode, .complete] + ReportOutput.options
             + [.fonts, .missingGlyphs, .jobs],
         run: { arguments, console throws(CommandFailure) in
-            // Said before the work is done, not after it.
-            guard !arguments.has(ReportOutput.singleFile) || arguments.has(ReportOutput.folder) else {
-                throw .usage("option '--single-file' needs a report", hint: "add --report DIR")
-            }
+            try ReportOutput.check(arguments)
             let mode = arguments[.recordMode].flatMap(RecordMode.init) ?? .standard
             let inputs = try SnapshotInputs(arguments, shard: try shard(arguments), console)
             let reporter = SnapshotReporter(console: console)

@@ -13,7 +13,11 @@ struct Explanation {
     /// - Parameters:
     ///   - entry: what the manifest knows of the recorded picture.
     ///   - doubt: why the manifest knows nothing.
-    init(verdict: Verdict, entry: Manifest.Entry?, doubt: String?, device: String?, scale: Double) {
+    ///   - traits: those of the new picture, as `SnapshotTraits` has them.
+    init(
+        verdict: Verdict, entry: Manifest.Entry?, doubt: String?, device: String?, scale: Double,
+        traits: [String: String]
+    ) {
         self.doubt = doubt
         switch verdict {
         case .missing: lines.append("it has never been recorded")
@@ -34,6 +38,7 @@ struct Explanation {
         if entry.scale != scale {
             lines.append("the scale is \(JSONNumber.text(scale)), was \(JSONNumber.text(entry.scale))")
         }
+        lines += SnapshotTraits.changes(from: entry.traits, to: traits)
         if entry.renderer != Renderer.version {
             lines.append("the renderer is version \(Renderer.version), was \(entry.renderer)")
         }

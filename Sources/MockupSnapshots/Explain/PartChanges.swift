@@ -70,8 +70,8 @@ struct PartChanges {
                     : "\(subject)is '\(Excerpt.of(new.text))', had no text")
             return false
         }
-        let (oldLetters, newLetters) = (Self.letters(old), Self.letters(new))
-        if oldLetters == newLetters {
+        let isWrapped = old.lines.count > 1 || new.lines.count > 1
+        if isWrapped, Letters(old.lines).isSameText(as: Letters(new.lines)) {
             clauses.append(
                 old.lines.count == new.lines.count
                     ? "\(subject)breaks its lines elsewhere"
@@ -85,11 +85,6 @@ struct PartChanges {
                         + "was \(old.lines.count)")
         }
         return false
-    }
-
-    /// A text without its line breaks, which may stand between any two letters.
-    private static func letters(_ node: Node) -> String {
-        node.lines.joined().filter { !$0.isWhitespace }
     }
 
     /// The part of a long text in which it differs from another.
@@ -131,5 +126,37 @@ struct PartChanges {
             places.append(clause)
         }
         return false
+    }
+}
+
+/// A text as far as its lines tell it: they may break between any two letters, and lose the white space there.
+private struct Letters {
+    private var letters = ""
+    /// The white space within lines, by the number of letters before it.
+    private var gaps: [Int: String] = [:]
+    /// Where lines begin and end.
+    private var breaks: Set<Int> = [0]
+
+    init(_ lines: [String]) {
+        var count = 0
+        for line in lines {
+            for character in line {
+                if character.isWhitespace {
+                    gaps[count, default: ""].append(character)
+                } else {
+                    letters.append(character)
+                    count += 1
+                }
+            }
+            breaks.insert(count)
+        }
+    }
+
+    /// Whether the two may be one text in other lines: white space is the same wherever no line breaks in either.
+    func isSameText(as other: Letters) -> Bool {
+        guard letters == other.letters else { return false }
+        return Set(gaps.keys).union(other.gaps.keys).allSatisfy { place in
+            gaps[place] == other.gaps[place] || breaks.contains(place) || other.breaks.contains(place)
+        }
     }
 }

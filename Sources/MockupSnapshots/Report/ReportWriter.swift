@@ -29,15 +29,34 @@ public enum ReportWriter {
     /// The folder's page goes first and comes last, so that a page that is there shows a whole report. Files in the
     /// folder that no report wrote stay as they are; when one has a report's name, nothing is written.
     public static func write(_ report: Report, _ options: ReportOptions) throws(OutputError) {
+        try check(options)
         if let path = options.junit { try write(report.junit, to: path) }
         if let folder = options.folder {
             try write(report, folder: folder, isSingleFile: options.isSingleFile)
         }
     }
 
+    /// Looks whether what is there may be replaced, so that a mistake is known before the work is done: a report takes
+    /// the place of reports alone.
+    public static func check(_ options: ReportOptions) throws(OutputError) {
+        if let path = options.junit, let head = try? StoreFile.bytes(of: path, first: 4096), !head.isEmpty,
+            !String(decoding: head, as: UTF8.self).contains("<testsuite")
+        {
+            throw OutputError(path, "it is there already and no JUnit XML; choose another name")
+        }
+        guard let folder = options.folder else { return }
+        for file in ReportFile.allCases { try checkOwnership(of: file, in: folder) }
+        let store = SnapshotStore(directory: folder)
+        let manifest = try? StoreFile.bytes(of: ReportPath.join(folder, Manifest.fileName))
+        if manifest.flatMap({ try? Manifest(parsing: $0) }) != nil
+            || (try? store.documents())?.isEmpty == false
+        {
+            throw OutputError(folder, "it holds snapshots; choose another folder for the report")
+        }
+    }
+
     private static func write(_ report: Report, folder: String, isSingleFile: Bool) throws(OutputError) {
         try makeFolder(folder)
-        for file in ReportFile.allCases { try checkOwnership(of: file, in: folder) }
         let old = try? Report(folder: folder)
         try remove(.page, in: folder)
         for role in PictureRole.allCases {

@@ -12,6 +12,8 @@ struct Manifest: Hashable, Sendable {
         var height: Int
         /// Pixels a point.
         var scale: Double
+        /// What else decided the whole picture, in the words of `SnapshotTraits`; empty in older manifests.
+        var traits: [String: String] = [:]
         /// The SHA-256 of each font file that the picture shows glyphs of, by its name.
         var fonts: [String: String]
         /// The renderer's version.
@@ -44,6 +46,7 @@ extension Manifest.Entry {
         ]
         parts += fonts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         parts += libraries.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        parts += traits.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         parts += [png, pixels, layout]
         // The length before each part leaves no two entries with one text.
         return SHA256.of(parts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
@@ -69,6 +72,7 @@ extension Manifest.Entry {
             (device.map { [("device", .string($0))] } ?? []) + [
                 ("width", .number(Double(width))), ("height", .number(Double(height))),
                 ("scale", .number(scale)),
+            ] + (traits.isEmpty ? [] : [("traits", table(traits))]) + [
                 ("fonts", table(fonts)), ("renderer", .string(renderer)), ("libraries", table(libraries)),
                 ("png", .string(png)), ("pixels", .string(pixels)), ("layout", .string(layout)),
                 ("seal", .string(seal)),
@@ -119,13 +123,17 @@ extension Manifest.Entry {
     fileprivate init?(_ value: JSONValue) {
         guard let width = value["width"]?.number.flatMap(Int.init(exactly:)),
             let height = value["height"]?.number.flatMap(Int.init(exactly:)),
-            let scale = value["scale"]?.number, let fonts = value["fonts"]?.texts,
+            let scale = value["scale"]?.number,
+            let fonts = value["fonts"]?.texts,
             let renderer = value["renderer"]?.string, let libraries = value["libraries"]?.texts,
             let png = value["png"]?.string, let pixels = value["pixels"]?.string,
             let layout = value["layout"]?.string, let seal = value["seal"]?.string
         else { return nil }
+        // A manifest may be older than they are.
+        guard let traits = value["traits"].map(\.texts) ?? [:] else { return nil }
         self.init(
-            device: value["device"]?.string, width: width, height: height, scale: scale, fonts: fonts,
+            device: value["device"]?.string, width: width, height: height, scale: scale, traits: traits,
+            fonts: fonts,
             renderer: renderer, libraries: libraries, png: png, pixels: pixels, layout: layout)
         guard seal == self.seal else { return nil }
     }

@@ -35,6 +35,15 @@ public struct SnapshotStore: Hashable, Sendable {
         (directory == "/" ? "" : directory) + "/" + document
     }
 
+    /// What is in a snapshot's places and can't be replaced by a file: folders, pipes, devices.
+    func obstacles(document: String, variant: String) -> [String] {
+        [
+            picturePath(document: document, variant: variant),
+            layoutPath(document: document, variant: variant),
+            manifestPath(document: document),
+        ].filter(StoreFile.isObstacle).map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    }
+
     static let pictureSuffix = ".png"
     static let layoutSuffix = ".layout.txt"
 }

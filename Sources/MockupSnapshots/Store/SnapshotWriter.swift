@@ -128,20 +128,20 @@ final class SnapshotWriter: Sendable {
         _ = consume lock
     }
 
-    /// Removes what a writer that was killed has left: its process is gone, and a minute has passed, so that a
-    /// process that only can't be seen from here keeps what it works on.
+    /// Removes what a writer that was killed has left: nobody holds it, and a minute has passed, so that one who works
+    /// where such locks aren't seen keeps what it works on.
     private static func sweep(_ folder: String) {
         for name in (try? StoreFile.names(in: folder)) ?? [] {
-            guard name.hasPrefix(".tablemockup-"), name.hasSuffix(".tmp"),
-                let process = name.dropFirst(".tablemockup-".count).split(separator: "-").first.flatMap({
-                    pid_t($0)
-                }), process > 0, kill(process, 0) != 0, errno == ESRCH
-            else { continue }
+            guard name.hasPrefix(".tablemockup-"), name.hasSuffix(".tmp") else { continue }
+            let path = folder + "/" + name
+            let descriptor = StoreFile.retrying { open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
             var status = stat()
-            guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-                time(nil) - status.modificationTime > 60
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                time(nil) - status.modificationTime > 60, flock(descriptor, LOCK_EX | LOCK_NB) == 0
             else { continue }
-            unlink(folder + "/" + name)
+            unlink(path)
         }
     }
 }

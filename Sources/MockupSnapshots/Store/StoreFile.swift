@@ -74,6 +74,14 @@ enum StoreFile {
         return lstat(path, &status) == 0
     }
 
+    /// Whether there is something that a file can't be written over.
+    static func isObstacle(_ path: String) -> Bool {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return false }
+        let kind = status.st_mode & S_IFMT
+        return kind != S_IFREG && kind != S_IFLNK
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

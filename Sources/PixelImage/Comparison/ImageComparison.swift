@@ -109,7 +109,20 @@ public struct ComparisonTolerance: Hashable, Sendable {
     public static let exact = ComparisonTolerance()
 
     func allows(_ difference: ImageDifference) -> Bool {
-        difference.count <= maximumCount
-            && difference.largestCluster <= maximumCluster ?? difference.largestCluster
+        breaches(count: difference.count, largestCluster: difference.largestCluster).isEmpty
+    }
+
+    /// The bounds that a difference is over, each in a sentence; none when it is allowed.
+    ///
+    /// - Parameters:
+    ///   - count: pixels that count.
+    ///   - largestCluster: those of the largest area.
+    package func breaches(count: Int, largestCluster: Int) -> [String] {
+        var sentences: [String] = []
+        if count > maximumCount { sentences.append("\(count) pixels differ, at most \(maximumCount) may") }
+        if let maximumCluster, largestCluster > maximumCluster {
+            sentences.append("\(largestCluster) pixels of one area differ, at most \(maximumCluster) may")
+        }
+        return sentences
     }
 }
