@@ -96,22 +96,35 @@ enum AntialiasingDetector {
 
     /// Whether three or more neighbours are the very same pixel.
     private static func isFlat(_ x: Int, _ y: Int, _ plane: PixelPlane) -> Bool {
+        guard x > 0, x + 1 < plane.width, y > 0, y + 1 < plane.height else {
+            return isFlatAtBorder(x, y, plane)
+        }
+        let here = plane.row(y) + x
+        let (above, below) = (here - plane.stride, here + plane.stride)
+        let center = here.pointee
+        func equals(_ pixel: UInt32) -> Int { pixel == center ? 1 : 0 }
+        // Without a branch for each, which text would make the processor guess wrong.
+        var equal = equals(above[-1]) &+ equals(above[0]) &+ equals(above[1])
+        equal &+= equals(here[-1]) &+ equals(here[1])
+        equal &+= equals(below[-1]) &+ equals(below[0]) &+ equals(below[1])
+        return equal > 2
+    }
+
+    private static func isFlatAtBorder(_ x: Int, _ y: Int, _ plane: PixelPlane) -> Bool {
         let (left, right) = (max(x - 1, 0), min(x + 1, plane.width - 1))
         let (top, bottom) = (max(y - 1, 0), min(y + 1, plane.height - 1))
         let center = plane.pixel(x, y)
-        var equal = x == left || x == right || y == top || y == bottom ? 1 : 0
+        // What lies beyond the border counts as one equal neighbour.
+        var equal = 1
         var row = top
         while row <= bottom {
             var column = left
             while column <= right {
-                if column != x || row != y, plane.pixel(column, row) == center {
-                    equal += 1
-                    if equal > 2 { return true }
-                }
+                if column != x || row != y, plane.pixel(column, row) == center { equal += 1 }
                 column += 1
             }
             row += 1
         }
-        return false
+        return equal > 2
     }
 }
