@@ -4,7 +4,8 @@
 
 #include "threads.h"
 
-#ifdef __linux__
+// Other C libraries can't say where a thread starts.
+#if defined(__linux__) && defined(__GLIBC__)
 
 #include <errno.h>
 #include <sched.h>
