@@ -9,13 +9,9 @@ extension Benchmark {
         try addWarm(to: &report, names)
         try addLong(to: &report, names, isQuick: isQuick)
         try addComparisons(to: &report)
-        if let times = alone(["verify", "\(folder)/store", isQuick ? "12" : "40"]), times.count == 2 {
+        if let verification = verification(scale: 3, isQuick: isQuick) {
             report.add(
-                "verify one unchanged snapshot / draw it to a PNG", goal: "1 : 1",
-                [
-                    "ours":
-                        "\(milliseconds(times[0])) / \(milliseconds(times[1])), \(short(times[0] / times[1])) : 1"
-                ])
+                "verify one unchanged snapshot / draw it to a PNG", goal: "1 : 1", ["ours": verification])
         }
         print(report.text)
         print(
@@ -103,39 +99,26 @@ extension Benchmark {
         }
     }
 
-    /// Two pictures from disk: the same, with other words in a row, scrolled by a pixel, and in other colours.
     private func addComparisons(to report: inout Report) throws {
-        let screen = try write("before.yaml", BenchmarkScreen.yaml(0))
-        let other = try write(
-            "after.yaml", BenchmarkScreen.yaml(0).replacing("Low fat", with: "Law fat"))
-        let before = "\(folder)/before.png"
-        _ = ours(["render", screen, "-o", before], count: 1)
-        let variants = [
-            ("same", [screen]), ("text", [other]), ("shifted", [screen, "--content-offset", "0.34"]),
-            ("all", [screen, "--appearance", "dark"]),
-        ]
-        var (here, command): ([Double], [Double]) = ([], [])
+        let pairs = try pictures(scale: 3)
         var (theirs, theirCommand): ([Double], [Double]) = ([], [])
-        for (name, words) in variants {
-            let after = "\(folder)/\(name).png"
-            _ = ours(["render"] + words + ["-o", after], count: 1)
-            here.append(alone(["compare", before, after])?.first ?? .nan)
-            command.append(
-                medianUsage(runs, [self.command, "diff", before, after], accepting: 1)?.seconds ?? .nan)
-            if let time = peers.blazediff(before, after) {
-                theirs.append(time)
-                theirCommand.append(peers.blazediffCold(before, after)?.seconds ?? .nan)
-            }
+        for (before, after) in pairs {
+            guard let time = peers.blazediff(before, after) else { break }
+            theirs.append(time)
+            theirCommand.append(peers.blazediffCold(before, after)?.seconds ?? .nan)
         }
-        func text(_ times: [Double]) -> String {
-            times.map { short($0 * 1000) }.joined(separator: " / ") + " ms"
-        }
-        let name = "compare from disk (same / text / shifted / all)"
         report.add(
-            "\(name), in process", goal: "≤ 3 / 15 / 15 / 20 ms",
-            ["ours": text(here)].merging(theirs.isEmpty ? [:] : ["blazediff": text(theirs)]) { $1 })
+            "compare from disk (same / text / shifted / all), in process", goal: "≤ 3 / 15 / 15 / 20 ms",
+            [
+                "ours": milliseconds(comparing(pairs)),
+                "blazediff": theirs.isEmpty ? nil : milliseconds(theirs),
+            ]
+            .compactMapValues { $0 })
         report.add(
             "the same as a command", goal: "≤ 25 ms",
-            ["ours": text(command)].merging(theirs.isEmpty ? [:] : ["blazediff": text(theirCommand)]) { $1 })
+            [
+                "ours": milliseconds(comparingAsCommand(pairs)),
+                "blazediff": theirs.isEmpty ? nil : milliseconds(theirCommand),
+            ].compactMapValues { $0 })
     }
 }

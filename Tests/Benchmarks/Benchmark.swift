@@ -20,8 +20,8 @@ struct Benchmark {
 
     func run(isQuick: Bool) throws {
         try printTable(isQuick: isQuick)
-        try printGrowth(isQuick: isQuick)
-        printLongTable(isQuick: isQuick)
+        try printGrowthOverRows(isQuick: isQuick)
+        try printGrowthOverScales(isQuick: isQuick)
         // Processes inherit this one's greatest memory in what the system tells of them: what is drawn here comes last.
         try printPhases()
     }
@@ -33,11 +33,12 @@ struct Benchmark {
     /// Seconds a screen in a process that draws many, and the size of one.
     ///
     /// What a process that draws a few takes is taken off, so that its start doesn't count.
-    func warmScreens(format: String, jobs: Int) throws -> (Double, bytes: Int) {
+    func warmScreens(format: String, jobs: Int, scale: Int = 3) throws -> (Double, bytes: Int) {
         let (few, many) = (10, 110)
         var times: [Double] = []
         let paths = try [few, many].map { count in
-            try write("\(count).jsonl", (0..<count).map { BenchmarkScreen.json($0) + "\n" }.joined())
+            try write(
+                "\(count).jsonl", (0..<count).map { BenchmarkScreen.json($0, scale: scale) + "\n" }.joined())
         }
         let words = ["--format", format, "--jobs", "\(jobs)", "-o", "\(folder)/warm"]
         for _ in 0..<max(1, runs / 2) {
@@ -61,33 +62,6 @@ struct Benchmark {
         )
     }
 
-    func printGrowth(isQuick: Bool) throws {
-        print(
-            "\n| whole height at 3×, whole process | time, memory | for each row | should be |\n|---|---|---|---|"
-        )
-        for rows in isQuick ? [10, 100, 1000] : [10, 100, 1000, 10_000] {
-            let long = try write("grow.yaml", BenchmarkScreen.yaml(0, rows: rows))
-            let usage = ours(["render", long, "--full-height", "-o", picture], count: rows > 1000 ? 1 : 3)
-            print(
-                "| \(rows) rows | \(text(usage) ?? "–") | \(milliseconds((usage?.seconds ?? .nan) / Double(rows))) "
-                    + "| linear; memory constant but for the document |")
-        }
-        print("\n| one screen, whole process | time, memory | should be |\n|---|---|---|")
-        let screen = try write("screen.yaml", BenchmarkScreen.yaml(0))
-        for scale in 1...4 {
-            let usage = ours(["render", screen, "--scale", "\(scale)", "-o", picture])
-            print("| \(scale)× | \(text(usage) ?? "–") | start + pixels (\(scale * scale)×) |")
-        }
-    }
-
-    func printLongTable(isQuick: Bool) {
-        print("\n| one screen of a long table | parsing | the rest | should be |\n|---|---|---|---|")
-        for rows in isQuick ? [10_000] : [10_000, 100_000] {
-            guard let (parsing, rest) = viewport(rows: rows) else { continue }
-            print("| \(rows) rows | \(milliseconds(parsing)) | \(milliseconds(rest)) | linear; constant |")
-        }
-    }
-
     /// Seconds that this program prints of what it measures in a process of its own.
     func alone(_ words: [String]) -> [Double]? {
         peers.output([program] + words)?.split(separator: " ").compactMap { Double($0) }.map { $0 / 1000 }
@@ -96,6 +70,40 @@ struct Benchmark {
     func viewport(rows: Int) -> (parsing: Double, rest: Double)? {
         guard let times = alone(["viewport", "\(rows)"]), times.count == 2 else { return nil }
         return (times[0], times[1])
+    }
+
+    /// Verifying beside drawing, as a text.
+    func verification(scale: Int, isQuick: Bool) -> String? {
+        let words = ["verify", "\(folder)/store\(scale)", isQuick ? "12" : "40", "\(scale)"]
+        guard let times = alone(words), times.count == 2 else { return nil }
+        return "\(milliseconds(times[0])) / \(milliseconds(times[1])), \(short(times[0] / times[1])) : 1"
+    }
+
+    /// Pairs of pictures on disk: the same, with other words in a row, scrolled by a pixel, and in other colours.
+    func pictures(scale: Int) throws -> [(before: String, after: String)] {
+        let text = BenchmarkScreen.yaml(0, scale: scale)
+        let screen = try write("before.yaml", text)
+        let other = try write("after.yaml", text.replacing("Low fat", with: "Law fat"))
+        let before = "\(folder)/before@\(scale)x.png"
+        _ = ours(["render", screen, "-o", before], count: 1)
+        let pixel = "\(1 / Double(scale))"
+        let variants = [
+            ("same", [screen]), ("text", [other]), ("shifted", [screen, "--content-offset", pixel]),
+            ("all", [screen, "--appearance", "dark"]),
+        ]
+        return variants.map { name, words in
+            let after = "\(folder)/\(name)@\(scale)x.png"
+            _ = ours(["render"] + words + ["-o", after], count: 1)
+            return (before, after)
+        }
+    }
+
+    func comparing(_ pairs: [(before: String, after: String)]) -> [Double] {
+        pairs.map { alone(["compare", $0, $1])?.first ?? .nan }
+    }
+
+    func comparingAsCommand(_ pairs: [(before: String, after: String)]) -> [Double] {
+        pairs.map { medianUsage(runs, [command, "diff", $0, $1], accepting: 1)?.seconds ?? .nan }
     }
 
     func write(_ name: String, _ text: String) throws -> String {
@@ -110,7 +118,11 @@ struct Benchmark {
         usage.map { "\(milliseconds($0.seconds)), \(short($0.mebibytes)) MiB" }
     }
 
-    func milliseconds(_ seconds: Double) -> String { short(seconds * 1000) + " ms" }
+    func milliseconds(_ seconds: Double) -> String { milliseconds([seconds]) }
+
+    func milliseconds(_ seconds: [Double]) -> String {
+        seconds.map { short($0 * 1000) }.joined(separator: " / ") + " ms"
+    }
 
     func rate(_ seconds: Double) -> String { "\(milliseconds(seconds)), \(short(1 / seconds))/s" }
 

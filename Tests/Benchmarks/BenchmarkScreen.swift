@@ -1,4 +1,4 @@
-/// The screen that everything is measured with: 390 × 844 at 3×, rows of the `item` kind with memos in English,
+/// The screen that everything is measured with: 390 × 844, at 3× unless said otherwise, rows of the `item` kind with memos in English,
 /// Japanese and emoji.
 enum BenchmarkScreen {
     private static let memos = [
@@ -9,9 +9,9 @@ enum BenchmarkScreen {
     ]
 
     /// A document of its own for each number, so that nothing of one is known from another.
-    static func yaml(_ number: Int, rows: Int = 12) -> String {
+    static func yaml(_ number: Int, rows: Int = 12, scale: Int = 3) -> String {
         var text = """
-            device: {size: [390, 844], scale: 3, safeArea: {top: 47, bottom: 34}}
+            device: {size: [390, 844], scale: \(scale), safeArea: {top: 47, bottom: 34}}
             locale: ja
             navigationBar: {title: 買い物 \(number), back: リスト}
             table:
@@ -35,8 +35,8 @@ enum BenchmarkScreen {
     }
 
     /// The same document as `yaml`, on one line of JSON.
-    static func json(_ number: Int, rows: Int = 12) -> String {
-        let cells = (0..<rows).map { row in
+    static func json(_ number: Int, scale: Int = 3) -> String {
+        let cells = (0..<12).map { row in
             let memo = memos[(row + number) % memos.count]
             return """
                 {"cell":"item","checkbox":\(row % 2 == 0),"title":"Item \(number * 1000 + row) 商品",\
@@ -45,7 +45,7 @@ enum BenchmarkScreen {
                 """
         }
         return """
-            {"device":{"size":[390,844],"scale":3,"safeArea":{"top":47,"bottom":34}},"locale":"ja",\
+            {"device":{"size":[390,844],"scale":\(scale),"safeArea":{"top":47,"bottom":34}},"locale":"ja",\
             "navigationBar":{"title":"買い物 \(number)","back":"リスト"},\
             "table":{"style":"plain","sections":[{"rows":[\(cells.joined(separator: ","))]}]}}
             """

@@ -7,9 +7,9 @@ enum VerificationBenchmark {
     /// Prints one line: milliseconds of verifying a screen, and of drawing it.
     ///
     /// Each screen is another one, and each of the two keeps fonts and glyphs of its own from one to the next.
-    static func run(folder: String, count: Int) throws {
+    static func run(folder: String, count: Int, scale: Int) throws {
         let cases = try (0..<count).map { number in
-            let bytes = Array(BenchmarkScreen.yaml(number).utf8)
+            let bytes = Array(BenchmarkScreen.yaml(number, scale: scale).utf8)
             let document = try MockupDocument(parsing: bytes, notation: .yaml, file: "\(number).yaml")
             return SnapshotCase(document: "\(number)", mockup: document.variants[0].mockup)
         }

@@ -12,7 +12,8 @@ import TableMockup
 // usage: Benchmarks COMMAND [--quick] [--floor PROGRAM]
 //        Benchmarks compare A.png B.png   for one comparison alone
 //        Benchmarks viewport ROWS         for one screen of a long table alone
-//        Benchmarks verify FOLDER COUNT   for verification of screens beside drawing them, in a new folder
+//        Benchmarks verify FOLDER COUNT SCALE
+//                                         for verification of screens beside drawing them, in a new folder
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words.count == 3, words[0] == "compare" {
@@ -23,8 +24,8 @@ if words.count == 2, words[0] == "viewport", let rows = Int(words[1]) {
     try ViewportBenchmark.run(rows: rows)
     exit(0)
 }
-if words.count == 3, words[0] == "verify", let count = Int(words[2]) {
-    try VerificationBenchmark.run(folder: words[1], count: count)
+if words.count == 4, words[0] == "verify", let count = Int(words[2]), let scale = Int(words[3]) {
+    try VerificationBenchmark.run(folder: words[1], count: count, scale: scale)
     exit(0)
 }
 guard let command = words.first else {
