@@ -43,6 +43,11 @@ struct BandedPicture: Sendable {
         band * bandHeight..<min(height, (band + 1) * bandHeight)
     }
 
+    /// Whether a band of two pictures of one shape is the same in both files.
+    func hasChunk(_ band: Int, of other: BandedPicture) -> Bool {
+        data[chunks[band]] == other.data[other.chunks[band]]
+    }
+
     /// Whether the other picture's bands have the same places and lengths.
     func hasShape(of other: BandedPicture) -> Bool {
         (width, height, channels) == (other.width, other.height, other.channels)
@@ -63,6 +68,7 @@ extension BandedPicture {
 /// Unpacks bands; one for each thread that does.
 final class BandUnpacker {
     private let decompressor: OpaquePointer
+    private let walk = BlockWalk()
     private var stream: [UInt8] = []
 
     init() {
@@ -76,28 +82,37 @@ final class BandUnpacker {
         libdeflate_free_decompressor(decompressor)
     }
 
-    /// Writes a band's rows as they lie in the file, and sums them up.
+    /// Writes a band's rows as they lie in the file, and sums them up, if the file's stream yields the same.
     ///
-    /// A band is unpacked as a stream of its own, with an end set behind it. When that yields its rows and uses up
-    /// the whole chunk, nothing in the chunk refers to another one or ends the stream, so that the file's stream
-    /// yields the same.
+    /// It does when the chunk is whole blocks, none of them the stream's last, and those can be unpacked alone: then
+    /// the chunk begins where a block does, since those before it are whole too, and refers to none of them.
     ///
     /// - Parameter target: has room for a whole band.
     /// - Returns: `nil` for a chunk that does not stand alone, or has filters.
-    func unpack(
+    func check(
         _ band: Int, of picture: BandedPicture, into target: UnsafeMutablePointer<UInt8>
     ) -> Adler32? {
+        let length = picture.chunks[band].count
+        guard unpack(band, of: picture, into: target), walk.isWhole(stream, count: length) else { return nil }
+        let rowCount = picture.rows(ofBand: band).count
+        for row in 0..<rowCount where target[row * picture.stride] != 0 { return nil }
+        return Adler32(UnsafeRawBufferPointer(start: target, count: rowCount * picture.stride))
+    }
+
+    /// Writes a band's rows as they lie in the file; false if the chunk doesn't hold them.
+    func unpack(
+        _ band: Int, of picture: BandedPicture, into target: UnsafeMutablePointer<UInt8>
+    ) -> Bool {
         stream.removeAll(keepingCapacity: true)
         stream += picture.data[picture.chunks[band]]
         stream += PNGStream.streamEnd
-        let rowCount = picture.rows(ofBand: band).count
-        let length = rowCount * picture.stride
+        let end = stream.count
+        stream += repeatElement(0, count: BlockWalk.slack)
+        let length = picture.rows(ofBand: band).count * picture.stride
         var used = 0
         let result = libdeflate_deflate_decompress_ex(
-            decompressor, stream, stream.count, target, length, &used, nil)
-        guard result == LIBDEFLATE_SUCCESS, used == stream.count else { return nil }
-        for row in 0..<rowCount where target[row * picture.stride] != 0 { return nil }
-        return Adler32(UnsafeRawBufferPointer(start: target, count: length))
+            decompressor, stream, end, target, length, &used, nil)
+        return result == LIBDEFLATE_SUCCESS && used == end
     }
 }
 
@@ -149,8 +164,8 @@ final class BandWindow {
         while rows.upperBound < wanted.upperBound {
             let band = rows.upperBound / picture.bandHeight
             let end = picture.rows(ofBand: band).upperBound
-            let sum = unpacker.unpack(band, of: picture, into: bytes + rows.count * stride)
-            precondition(sum != nil, "a band of a sound picture can be unpacked")
+            let isUnpacked = unpacker.unpack(band, of: picture, into: bytes + rows.count * stride)
+            precondition(isUnpacked, "a band of a sound picture can be unpacked")
             rows = rows.lowerBound..<end
         }
     }

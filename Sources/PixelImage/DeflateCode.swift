@@ -4,6 +4,8 @@ struct DeflateCode {
     static let literalAndLengthCount = 286
     static let distanceCount = 30
     static let endOfBlock = 256
+    /// How a block's beginning orders the code lengths.
+    static let codeLengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     /// A symbol and the bits that follow it.
     struct Part {
@@ -77,7 +79,7 @@ struct DeflateCode {
         for run in runs { counts[run.symbol] += 1 }
         let codeLengths = Self.codeLengths(counts, limit: 7)
         let codeBits = Self.codeBits(codeLengths)
-        let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+        let order = Self.codeLengthOrder
         let orderCount = max(4, (order.lastIndex { codeLengths[$0] > 0 } ?? 0) + 1)
         // Not the last; dynamic codes.
         writer.write(0b100, count: 3)
@@ -179,16 +181,17 @@ struct DeflateCode {
             guard length > 0 else { return 0 }
             let code = next[Int(length)]
             next[Int(length)] += 1
-            return UInt16(truncatingIfNeeded: Self.reversed(code) >> (16 - UInt32(length)))
+            return UInt16(truncatingIfNeeded: Self.reversed(code, count: Int(length)))
         }
     }
 
-    /// Sixteen bits the other way round.
-    private static func reversed(_ bits: UInt32) -> UInt32 {
-        var bits = bits
+    /// At most 16 bits the other way round.
+    static func reversed(_ code: UInt32, count: Int) -> Int {
+        var bits = code
         bits = bits >> 8 & 0x00FF | bits << 8 & 0xFF00
         bits = bits >> 4 & 0x0F0F | bits << 4 & 0xF0F0
         bits = bits >> 2 & 0x3333 | bits << 2 & 0xCCCC
-        return bits >> 1 & 0x5555 | bits << 1 & 0xAAAA
+        bits = bits >> 1 & 0x5555 | bits << 1 & 0xAAAA
+        return Int(bits) >> (16 - count)
     }
 }

@@ -110,6 +110,56 @@ import Testing
         #expect(pair.compared() == .identical)
     }
 
+    /// A chunk breaks off in a symbol that the bits of an end behind it would complete, and the checksum is right for
+    /// what those would make of it.
+    @Test func chunksBorrowNothingFromAnEndBehindThem() throws {
+        let (width, value) = (400, UInt8(100))
+        let height = 2 * PNGFormat.bandHeight(width: width)
+        let gray = 0xFF00_0000 | UInt32(value) * 0x010101
+        var pixels = [UInt32](repeating: gray, count: width * height)
+        // The last byte of the first band is the literal 3, whose fixed code ends with the two bits that an end
+        // begins with; the others of an end are the code for the block's.
+        pixels[width * height / 2 - 1] = 0xFF00_0003 | UInt32(value) * 0x010100
+        // Seven bytes of nine bits, so that the literal's last two begin a byte.
+        for index in 0..<2 { pixels[index] = 0xFFC8_C8C8 }
+        pixels[2] = 0xFFC8_6464
+        let bitmap = try Bitmap(width: width, height: height, pixels: pixels)
+        let good = try bitmap.png()
+        let rows = try #require(PackedRows(good, PNGStructure(good)))
+        let forged = try Self.rechunked(good) { parts in
+            rows.withUnsafeBytes { parts[1] = Self.brokenOff($0.prefix($0.count / 2)) }
+        }
+        let structure = try PNGStructure(forged)
+        #expect(Self.unpacksWithAnEnd(Array(forged[structure.imageData[1]]), rowsOf: bitmap))
+        #expect(throws: ImagePair.Unreadable.self) { try ImagePair(before: good, after: forged) }
+        #expect(throws: ImagePair.Unreadable.self) { try ImagePair(before: forged, after: forged) }
+        #expect(throws: PixelImageError.self) { try Bitmap(png: forged) }
+    }
+
+    /// Bytes as a last block with the fixed code, without its last nine bits.
+    private static func brokenOff(_ bytes: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
+        var bits: [UInt8] = [1, 1, 0]
+        for byte in bytes {
+            let (code, count) = byte < 144 ? (0x30 + Int(byte), 8) : (0x190 + Int(byte) - 144, 9)
+            for place in (0..<count).reversed() { bits.append(UInt8(code >> place & 1)) }
+        }
+        #expect(bits.count % 8 == 2 && bits.suffix(2) == [1, 1])
+        return stride(from: 0, to: bits.count - 2, by: 8).map { start in
+            (0..<8).reduce(0) { $0 | bits[start + $1] << UInt8($1) }
+        }
+    }
+
+    private static func unpacksWithAnEnd(_ chunk: [UInt8], rowsOf bitmap: Bitmap) -> Bool {
+        let length = bitmap.height / 2 * (1 + bitmap.width * 3)
+        var (bytes, used) = ([UInt8](repeating: 0, count: length), 0)
+        let stream = chunk + PNGStream.streamEnd
+        guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+        defer { libdeflate_free_decompressor(decompressor) }
+        return libdeflate_deflate_decompress_ex(
+            decompressor, stream, stream.count, &bytes, length, &used, nil) == LIBDEFLATE_SUCCESS
+            && used == stream.count
+    }
+
     /// The file with other IDAT chunks, their checksums right.
     private static func rechunked(
         _ png: [UInt8], _ change: (inout [[UInt8]]) throws -> Void

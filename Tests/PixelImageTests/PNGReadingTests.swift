@@ -50,6 +50,20 @@ import Testing
         #expect(try Bitmap(png: png).pixels.map { $0 & 0xFF } == [1, 2, 3, 4])
     }
 
+    /// Only text and the like may stand behind the picture.
+    @Test func chunksThatMayNotFollowThePictureAreDamage() throws {
+        let png = try Bitmap.screen(60, 40).png()
+        let (body, end) = (png.dropLast(12), png.suffix(12))
+        let text = body + PNGChunk.bytes("tEXt", Array("Title".utf8) + [0, 65]) + end
+        let isRead = try Bitmap(png: Array(text)) == Bitmap.screen(60, 40)
+        #expect(isRead)
+        for chunk in [PNGChunk.bytes("IHDR", Array(png[16..<29])), PNGChunk.bytes("ABCD", [1])] {
+            let bad = Array(body + chunk + end)
+            #expect(throws: PixelImageError.self) { try Bitmap(png: bad) }
+            #expect(throws: ImagePair.Unreadable.self) { try ImagePair(before: png, after: bad) }
+        }
+    }
+
     @Test func everyCutIsNoticed() throws {
         let png = try Bitmap.screen(20, 20).png()
         for length in 1..<png.count {

@@ -36,6 +36,16 @@ extension Bitmap {
         return try Bitmap(width: width, height: height, pixels: pixels)
     }
 
+    /// Colours that flow into each other.
+    static func soft(_ width: Int, _ height: Int) throws -> Bitmap {
+        let pixels = (0..<width * height).map { index in
+            let (x, y) = (index % width, index / width)
+            return 0xFF00_0000 | UInt32((x * 5 + y) & 0xFF) << 16 | UInt32((x + y * 3) & 0xFF) << 8
+                | UInt32(x * y / 16 & 0xFF)
+        }
+        return try Bitmap(width: width, height: height, pixels: pixels)
+    }
+
     func crop(_ rows: Range<Int>) -> [UInt32] {
         Array(pixels[rows.lowerBound * width..<rows.upperBound * width])
     }

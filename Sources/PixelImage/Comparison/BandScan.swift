@@ -45,10 +45,14 @@ struct BandScan {
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * length)
             defer { bytes.deallocate() }
             for band in bands {
-                guard let sum = unpacker.unpack(band, of: first, into: bytes) else { return nil }
+                guard let sum = unpacker.check(band, of: first, into: bytes) else { return nil }
                 sums.0.append(sum)
                 guard let second else { continue }
-                guard let sum = unpacker.unpack(band, of: second, into: bytes + length) else { return nil }
+                if first.hasChunk(band, of: second) {
+                    sums.1.append(sum)
+                    continue
+                }
+                guard let sum = unpacker.check(band, of: second, into: bytes + length) else { return nil }
                 sums.1.append(sum)
                 let (rows, stride) = (first.rows(ofBand: band), first.stride)
                 guard memcmp(bytes, bytes + length, rows.count * stride) != 0 else { continue }
