@@ -69,7 +69,7 @@ int tablemockup_read_png(
         for (uint32_t y = 0; y < height; y++) png_read_row(png, pixels + y * stride, NULL);
     }
     // Chunks that may not stand behind the picture are errors too.
-    png_read_end(png, NULL);
+    png_read_end(png, info);
     png_destroy_read_struct(&png, &info, NULL);
     return 1;
 }
