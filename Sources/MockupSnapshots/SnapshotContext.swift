@@ -158,19 +158,25 @@ final class SnapshotContext: Sendable {
         return found.sorted { ($0.document, $0.variant) < ($1.document, $1.variant) }
     }
 
-    /// What is wrong with a manifest as a whole; `nil` for one that is read, or that a first recording will write.
+    /// What is wrong with a manifest; `nil` for one that tells of all pictures, or that a first recording will write.
     private func doubt(of manifest: StoredManifest, document: SnapshotPlan.Document) -> String? {
-        switch manifest {
-        case .read: return nil
-        case .unreadable(let reason): return reason
-        case .absent:
-            // Whoever records writes it anew.
-            guard tellsLayouts else { return nil }
-            let isRecorded = document.variants?.contains {
-                StoreFile.exists(store.picturePath(document: document.name, variant: $0))
-            }
-            return isRecorded == true ? "it is gone; recording writes it anew" : nil
+        if case .unreadable(let reason) = manifest { return reason }
+        // Whoever records writes it anew.
+        guard tellsLayouts else { return nil }
+        let known = manifest.manifest
+        let untold = (document.variants ?? []).filter {
+            known.entries[$0] == nil
+                && StoreFile.exists(store.picturePath(document: document.name, variant: $0))
         }
+        guard let variant = untold.min() else { return nil }
+        let more = untold.count > 1 ? " and \(untold.count - 1) more" : ""
+        let problem =
+            manifest == .absent
+            ? "it is gone"
+            : known.untrusted.contains(variant)
+                ? "its entry for '\(variant)'\(more) is not as it was written"
+                : "it has no entry for '\(variant)'\(more)"
+        return "\(problem); recording writes it anew"
     }
 }
 

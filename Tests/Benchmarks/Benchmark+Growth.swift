@@ -26,6 +26,9 @@ extension Benchmark {
             growth.add(
                 "one screen of it without parsing, warm", phases.map { milliseconds($0.rest) },
                 shouldBe: "the same")
+            growth.add(
+                "the same at its end, where what is above must be measured",
+                phases?.end.map(milliseconds), shouldBe: "rows")
         }
         print("\n\(growth.text)")
     }
@@ -53,7 +56,7 @@ extension Benchmark {
             growth.add(
                 "the same as a command", milliseconds(comparingAsCommand(pairs)), shouldBe: "start + pixels")
             growth.add(
-                "verify / draw", verification(scale: scale, isQuick: isQuick),
+                "verify / draw", verification(scale: scale, isQuick: isQuick)?.text,
                 shouldBe: "1 : 1, layout + pixels")
         }
         print("\n\(growth.text)")

@@ -30,7 +30,7 @@ struct Benchmark {
         medianUsage(count ?? runs, [command] + words)
     }
 
-    /// Seconds a screen in a process that draws many, and the size of one.
+    /// Seconds a screen in a process that draws many, and the size of the first.
     ///
     /// What a process that draws a few takes is taken off, so that its start doesn't count.
     func warmScreens(format: String, jobs: Int, scale: Int = 3) throws -> (Double, bytes: Int) {
@@ -47,7 +47,7 @@ struct Benchmark {
             else { return (.nan, 0) }
             times.append((long.seconds - brief.seconds) / Double(many - few))
         }
-        return (median(times), fileSize("\(folder)/warm/9.\(format)"))
+        return (median(times), fileSize("\(folder)/warm/1.\(format)"))
     }
 
     func printPhases() throws {
@@ -62,21 +62,26 @@ struct Benchmark {
         )
     }
 
-    /// Seconds that this program prints of what it measures in a process of its own.
+    /// Numbers that this program prints of what it measures in a process of its own.
     func alone(_ words: [String]) -> [Double]? {
-        peers.output([program] + words)?.split(separator: " ").compactMap { Double($0) }.map { $0 / 1000 }
+        peers.output([program] + words)?.split(separator: " ").compactMap { Double($0) }
     }
 
-    func viewport(rows: Int) -> (parsing: Double, rest: Double)? {
-        guard let times = alone(["viewport", "\(rows)"]), times.count == 2 else { return nil }
-        return (times[0], times[1])
+    /// One screen of a long table: reading its document, drawing its beginning, and, of up to 10,000 rows, its end.
+    func viewport(rows: Int) -> (parsing: Double, rest: Double, end: Double?)? {
+        guard let times = alone(["viewport", "\(rows)"]), times.count >= 2 else { return nil }
+        return (times[0] / 1000, times[1] / 1000, times.count > 2 ? times[2] / 1000 : nil)
     }
 
-    /// Verifying beside drawing, as a text.
-    func verification(scale: Int, isQuick: Bool) -> String? {
+    /// Verifying beside drawing, as a text, and how large a PNG file was recorded.
+    func verification(scale: Int, isQuick: Bool) -> (text: String, bytes: Int)? {
         let words = ["verify", "\(folder)/store\(scale)", isQuick ? "12" : "40", "\(scale)"]
-        guard let times = alone(words), times.count == 2 else { return nil }
-        return "\(milliseconds(times[0])) / \(milliseconds(times[1])), \(short(times[0] / times[1])) : 1"
+        guard let values = alone(words), values.count == 3 else { return nil }
+        let ratio = short(values[0] / values[1])
+        return (
+            "\(milliseconds(values[0] / 1000)) / \(milliseconds(values[1] / 1000)), \(ratio) : 1",
+            Int(values[2])
+        )
     }
 
     /// Pairs of pictures on disk: the same, with other words in a row, scrolled by a pixel, and in other colours.
@@ -99,7 +104,7 @@ struct Benchmark {
     }
 
     func comparing(_ pairs: [(before: String, after: String)]) -> [Double] {
-        pairs.map { alone(["compare", $0, $1])?.first ?? .nan }
+        pairs.map { (alone(["compare", $0, $1])?.first ?? .nan) / 1000 }
     }
 
     func comparingAsCommand(_ pairs: [(before: String, after: String)]) -> [Double] {

@@ -60,11 +60,10 @@ struct Peers {
 
     func floorCold() -> Usage? { floor.flatMap { medianUsage(runs, [$0, "\(folder)/floor.png", "1"]) } }
 
-    func floorWarm() -> (seconds: Double, bytes: Int)? {
-        guard let floor, let text = output([floor, "\(folder)/floor.png", "\(4 * runs)"]),
-            let value = Double(text)
-        else { return nil }
-        return (value / 1000, fileSize("\(folder)/floor.png"))
+    /// Seconds for one more distinct screen.
+    func floorWarm() -> Double? {
+        guard let floor, let text = output([floor, "\(folder)/floor.png", "\(4 * runs)"]) else { return nil }
+        return Double(text).map { $0 / 1000 }
     }
 
     /// Seconds for a screen when two processes draw at once.

@@ -4,7 +4,7 @@ import TableMockup
 
 /// What verifying a snapshot costs that hasn't changed, beside drawing the same screen to a PNG.
 enum VerificationBenchmark {
-    /// Prints one line: milliseconds of verifying a screen, and of drawing it.
+    /// Prints one line: milliseconds of verifying a screen, and of drawing it, and bytes of the largest PNG recorded.
     ///
     /// Each screen is another one, and each of the two keeps fonts and glyphs of its own from one to the next.
     static func run(folder: String, count: Int, scale: Int) throws {
@@ -33,8 +33,9 @@ enum VerificationBenchmark {
             }
         }
         // What the first ones warm up is not counted.
-        print(
-            [verifying, drawing].map { short(median(Array($0[(count / 4)...])) * 1000) }.joined(
-                separator: " "))
+        let times = [verifying, drawing].map { short(median(Array($0[(count / 4)...])) * 1000) }
+        let store = SnapshotStore(directory: folder)
+        let sizes = cases.map { fileSize(store.picturePath(document: $0.document, variant: $0.variant)) }
+        print(times.joined(separator: " "), sizes.max() ?? 0)
     }
 }

@@ -50,6 +50,12 @@ struct ScrollingTests {
             ])
     }
 
+    @Test("an end that is missed by less than is printed is reached without a word")
+    func nearTheEnd() throws {
+        #expect(try mockup(rows: 100, offset: 3681.004).laidOut().warnings.isEmpty)
+        #expect(try mockup(rows: 100, offset: 3681.006).laidOut().warnings.count == 1)
+    }
+
     @Test("a negative offset, and any offset of content that fits, is clamped to 0", arguments: [-50.0, 50])
     func clampedAtStart(offset: Double) throws {
         let layout = try mockup(rows: 3, offset: offset).laidOut()
