@@ -19,7 +19,7 @@ extension Benchmark {
             growth.add("whole height as SVG, whole process", text(svg), shouldBe: "start + rows")
             growth.add(
                 "size of the SVG", svg.map { _ in kilobytes(fileSize(vector)) }, shouldBe: "glyphs + rows")
-            let screen = ours(["render", document, "-o", picture], count: count)
+            let screen = ours(["render", document, "-o", picture], count: 3)
             growth.add("one screen of it, whole process", text(screen), shouldBe: "start + parsing")
             let phases = viewport(rows: rows)
             growth.add("parsing", phases.map { milliseconds($0.parsing) }, shouldBe: "rows")
