@@ -96,7 +96,8 @@ extension Manifest {
         guard let format = value["format"]?.number, case .object(let snapshots) = value["snapshots"]
         else { throw ManifestError("it is not a manifest of snapshots") }
         guard format == Self.format else {
-            throw ManifestError("it has the format \(format), expected 1")
+            let found = Int(exactly: format).map { "\($0)" } ?? "\(format)"
+            throw ManifestError("it has the format \(found), expected 1")
         }
         for (variant, value) in snapshots {
             // What stands there twice is no more to be trusted than what is broken.
