@@ -171,11 +171,13 @@ final class SnapshotContext: Sendable {
         guard let variant = untold.min() else { return nil }
         let more = untold.count > 1 ? " and \(untold.count - 1) more" : ""
         let problem =
-            manifest == .absent
-            ? "it is gone"
-            : known.untrusted.contains(variant)
-                ? "its entry for '\(variant)'\(more) is not as it was written"
-                : "it has no entry for '\(variant)'\(more)"
+            if manifest == .absent {
+                "it is gone"
+            } else if known.untrusted.contains(variant) {
+                "its entry for '\(variant)'\(more) is not as it was written"
+            } else {
+                "it has no entry for '\(variant)'\(more)"
+            }
         return "\(problem); recording writes it anew"
     }
 }

@@ -54,11 +54,11 @@ extension Benchmark {
     }
 
     private func addWarm(to report: inout Report, _ names: [String]) throws {
-        var warm = ["ours": rate(try warmScreens(format: "png", jobs: 1).0)]
+        var warm = ["ours": rate(try warmScreens(format: "png", jobs: 1).seconds)]
         warm["floor"] = peers.floorWarm().map(rate)
         for name in names + ["chromium"] { warm[name] = peers.warm(name).map { rate($0.seconds) } }
         report.add("warm: one more distinct screen, one core", goal: "≥ 90/s", warm)
-        var two = ["ours": rate(try warmScreens(format: "png", jobs: 2).0)]
+        var two = ["ours": rate(try warmScreens(format: "png", jobs: 2).seconds)]
         two["floor"] = peers.floorWarmTwice().map(rate)
         report.add("the same on two (floor: two processes)", goal: "≥ 170/s", two)
 

@@ -33,7 +33,7 @@ struct Benchmark {
     /// Seconds a screen in a process that draws many, and the size of the first.
     ///
     /// What a process that draws a few takes is taken off, so that its start doesn't count.
-    func warmScreens(format: String, jobs: Int, scale: Int = 3) throws -> (Double, bytes: Int) {
+    func warmScreens(format: String, jobs: Int, scale: Int = 3) throws -> (seconds: Double, bytes: Int) {
         let (few, many) = (10, 110)
         var times: [Double] = []
         let paths = try [few, many].map { count in

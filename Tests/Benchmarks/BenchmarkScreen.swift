@@ -1,5 +1,5 @@
-/// The screen that everything is measured with: 390 × 844, at 3× unless said otherwise, rows of the `item` kind with memos in English,
-/// Japanese and emoji.
+/// The screen that everything is measured with: 390 × 844, at 3× unless said otherwise, rows of the `item` kind with
+/// memos in English, Japanese and emoji.
 enum BenchmarkScreen {
     private static let memos = [
         "Low fat if they have it, otherwise the usual one.", "できれば低脂肪。なければいつもの。手前から取る。",

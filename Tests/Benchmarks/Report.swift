@@ -1,26 +1,36 @@
-/// A table as Markdown: a row a measurement, its columns those who were measured.
+/// A table as Markdown: a row a measurement, its columns those who were measured, or what with.
 struct Report {
     struct Row {
         var name: String
         var goal: String
-        /// What was measured, by who was; `nil` where nothing was.
+        /// What was measured, by column; `nil` where nothing was.
         var values: [String: String]
     }
 
     let columns: [String]
+    let title: String
+    let goals: String
     private(set) var rows: [Row] = []
 
-    init(columns: [String]) {
-        self.columns = columns
+    /// - Parameters:
+    ///   - title: what stands above the names of the rows.
+    ///   - goals: what stands above their goals.
+    init(columns: [String], title: String = "", goals: String = "to reach") {
+        (self.columns, self.title, self.goals) = (columns, title, goals)
     }
 
+    /// Adds values to the row of a name, or that row.
     mutating func add(_ name: String, goal: String = "", _ values: [String: String]) {
-        rows.append(Row(name: name, goal: goal, values: values))
+        if let index = rows.firstIndex(where: { $0.name == name }) {
+            rows[index].values.merge(values) { $1 }
+        } else {
+            rows.append(Row(name: name, goal: goal, values: values))
+        }
     }
 
     var text: String {
         let used = columns.filter { column in rows.contains { $0.values[column] != nil } }
-        var lines = ["| | " + used.joined(separator: " | ") + " | to reach |"]
+        var lines = ["| \(title) | " + used.joined(separator: " | ") + " | \(goals) |"]
         lines.append("|---|" + String(repeating: "---|", count: used.count + 1))
         for row in rows {
             let ours = row.values["ours"].flatMap(amount)

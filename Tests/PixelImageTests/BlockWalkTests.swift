@@ -30,7 +30,7 @@ import Testing
         #expect((code.lengths.max() ?? 0) > 11)
         let chunk = Self.block(data, code)
         #expect(Self.isWhole(chunk))
-        #expect(Self.inflate(chunk + [3, 0]) == data)
+        #expect(inflated(chunk + [3, 0]) == data)
     }
 
     @Test func breaksOffAreFound() throws {
@@ -59,9 +59,9 @@ import Testing
             for _ in 0..<1500 {
                 var damaged = chunk
                 damaged[Int(scrambler.next()) % chunk.count] ^= 1 << UInt8(scrambler.next() % 8)
-                guard Self.isWhole(damaged), let alone = Self.inflate(damaged + [3, 0]) else { continue }
+                guard Self.isWhole(damaged), let alone = inflated(damaged + [3, 0]) else { continue }
                 accepted += 1
-                for (end, more) in Self.ends where Self.inflate(damaged + end) != alone + more {
+                for (end, more) in Self.ends where inflated(damaged + end) != alone + more {
                     Issue.record("\(end) is not what stands behind a damaged chunk \(number)")
                 }
             }
@@ -96,21 +96,6 @@ import Testing
         }
         #expect(Set(results).count == 1)
         return results[0]
-    }
-
-    private static func inflate(_ stream: [UInt8]) -> [UInt8]? {
-        guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
-        defer { libdeflate_free_decompressor(decompressor) }
-        var (used, written) = (0, 0)
-        var isRight = false
-        let result = [UInt8](unsafeUninitializedCapacity: 1 << 21) { buffer, count in
-            isRight =
-                libdeflate_deflate_decompress_ex(
-                    decompressor, stream, stream.count, buffer.baseAddress, buffer.count, &used, &written)
-                == LIBDEFLATE_SUCCESS
-            count = isRight ? written : 0
-        }
-        return isRight && used == stream.count ? result : nil
     }
 
     /// Literals in one block, and an empty one behind it.

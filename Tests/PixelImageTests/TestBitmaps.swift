@@ -1,3 +1,4 @@
+import CDeflate
 import Foundation
 
 @testable import PixelImage
@@ -111,4 +112,20 @@ func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return (process.terminationStatus, output)
+}
+
+/// What a whole deflate stream holds, up to 2 MiB; `nil` if it is broken, or ends before the bytes do.
+func inflated(_ stream: [UInt8]) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var (used, written) = (0, 0)
+    var isRight = false
+    let result = [UInt8](unsafeUninitializedCapacity: 1 << 21) { buffer, count in
+        isRight =
+            libdeflate_deflate_decompress_ex(
+                decompressor, stream, stream.count, buffer.baseAddress, buffer.count, &used, &written)
+            == LIBDEFLATE_SUCCESS
+        count = isRight ? written : 0
+    }
+    return isRight && used == stream.count ? result : nil
 }
