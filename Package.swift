@@ -40,7 +40,10 @@ let package = Package(
             name: "MockupModel", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "MockupFormat", dependencies: ["MockupModel", "CYAML", "CJansson"]),
         .target(name: "Drawing", dependencies: ["MockupModel"]),
-        .target(name: "TableLayout", dependencies: ["MockupModel", "Drawing"]),
+        .target(name: "BoxLayout", dependencies: ["MockupModel", "Drawing"]),
+        .target(name: "Looks", dependencies: ["MockupModel", "Drawing", "BoxLayout"]),
+        .target(name: "TableLayout", dependencies: ["MockupModel", "Drawing", "BoxLayout", "Looks"]),
+        .target(name: "Painting", dependencies: ["MockupModel", "Drawing", "BoxLayout"]),
         .target(
             name: "PangoText",
             dependencies: ["MockupModel", "Drawing", "CPango", "CHarfBuzz", "CFreeType", "CNettle"]),
@@ -53,8 +56,8 @@ let package = Package(
         .target(
             name: "TableMockup",
             dependencies: [
-                "MockupModel", "MockupFormat", "Drawing", "TableLayout", "PangoText", "PixelImage",
-                "CairoRenderer", "SVGRenderer", "Threads",
+                "MockupModel", "MockupFormat", "Drawing", "BoxLayout", "Looks", "TableLayout", "Painting",
+                "PangoText", "PixelImage", "CairoRenderer", "SVGRenderer", "Threads",
             ]),
         .target(
             name: "MockupSnapshots",
@@ -83,7 +86,9 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: ["TableMockupCommand", "TableMockup", "MockupFormat", "MockupModel", "PixelImage"]),
+        .testTarget(name: "BoxLayoutTests", dependencies: ["BoxLayout"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "MockupModel"]),
+        .testTarget(name: "LooksTests", dependencies: ["Looks", "TableLayout"]),
         .testTarget(name: "MockupFormatTests", dependencies: ["MockupFormat"]),
         .testTarget(name: "MockupModelTests", dependencies: ["MockupModel"]),
         .testTarget(name: "MockupSnapshotsTests", dependencies: ["MockupSnapshots"]),
@@ -92,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "SVGRendererTests",
             dependencies: ["SVGRenderer", "Drawing", "MockupModel", "PixelImage"]),
-        .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout"]),
+        .testTarget(name: "TableLayoutTests", dependencies: ["TableLayout", "Painting"]),
         .testTarget(
             name: "TableMockupTests", dependencies: ["TableMockup", "MockupFormat", "PixelImage"],
             exclude: ["Reference"]),

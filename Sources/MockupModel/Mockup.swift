@@ -71,9 +71,4 @@ public struct Mockup: Hashable, Sendable {
     public var layoutDirection: LayoutDirection {
         direction ?? LayoutDirection(locale: locale)
     }
-
-    /// The colours that hold for the appearance and the contrast.
-    public var palette: Palette {
-        theme.palettes[appearance, contrast]
-    }
 }

@@ -1,3 +1,4 @@
+import BoxLayout
 import Drawing
 import MockupModel
 
@@ -36,26 +37,26 @@ public struct FullHeightLayout {
     /// The next header, row or footer from top to bottom; `nil` when there is none left.
     public mutating func next() throws(LayoutError) -> PlacedBlock? {
         while let block = blocks.next() {
-            let node = try builder.content.node(of: block, y: builder.placement.contentTop + y)
-            y += node.frame.height
+            let measured = try builder.content.measure(block)
+            let top = builder.placement.contentTop + y
+            y += measured.height
             if !isFixed {
                 let bottomInset = builder.context.screen.height - builder.placement.visibleBottom
                 height = max(height, builder.placement.contentTop + y + bottomInset)
             }
-            guard node.frame.height > 0 else { continue }
-            return PlacedBlock(section: block.section, node: node)
+            guard measured.height > 0 else { continue }
+            return PlacedBlock(
+                section: block.section, y: top, node: try builder.content.node(of: block, measured))
         }
         return nil
     }
 
     /// The layout of a picture of some size with some of the blocks in it.
-    public func layout(of blocks: [PlacedBlock], size: Size) -> ScreenLayout {
+    public func layout(of blocks: [PlacedBlock], size: Size) throws(LayoutError) -> ScreenLayout {
         let placement = builder.placement
         let growth = isFixed ? 0 : size.height - builder.context.screen.height
         let table = builder.tableNode(
             blocks, height: placement.height + growth, clipBottom: placement.clipBottom + growth)
-        return ScreenLayout(
-            builder: builder, mockup: builder.mockup, height: size.height,
-            table: table, navigationBar: top)
+        return try ScreenLayout(builder: builder, height: size.height, table: table, navigationBar: top)
     }
 }

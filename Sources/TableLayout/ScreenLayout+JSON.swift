@@ -1,3 +1,4 @@
+import BoxLayout
 import Drawing
 import MockupModel
 
@@ -15,21 +16,23 @@ extension ScreenLayout {
             writer.key("warnings") { writer in
                 writer.array(warnings) { $0.string($1.description) }
             }
-            writer.key("root") { root.write(to: &$0) }
+            writer.key("root") { root.write(to: &$0, in: .zero) }
         }
         return writer.text + "\n"
     }
 }
 
 extension LayoutNode {
-    fileprivate func write(to writer: inout JSONWriter) {
+    /// - Parameter origin: the left top corner of what is around the node, on the screen.
+    fileprivate func write(to writer: inout JSONWriter, in origin: Point) {
+        let corner = Point(x: origin.x + frame.x, y: origin.y + frame.y)
         writer.object { writer in
             writer.key("id") { $0.string(id) }
             writer.key("role") { $0.string(role.rawValue) }
             writer.key("frame") {
                 $0.object {
-                    $0.number("x", frame.x)
-                    $0.number("y", frame.y)
+                    $0.number("x", corner.x)
+                    $0.number("y", corner.y)
                     $0.number("width", frame.width)
                     $0.number("height", frame.height)
                 }
@@ -38,22 +41,22 @@ extension LayoutNode {
                 writer.key("text") { writer in
                     writer.object { writer in
                         writer.key("lines") { writer in
-                            writer.array(text.lines) { write($1, to: &$0) }
+                            writer.array(text.lines) { write($1, to: &$0, in: corner) }
                         }
                     }
                 }
             }
             writer.key("children") { writer in
-                writer.array(children) { $1.write(to: &$0) }
+                writer.array(children) { $1.write(to: &$0, in: corner) }
             }
         }
     }
 
-    private func write(_ line: TextLine, to writer: inout JSONWriter) {
+    private func write(_ line: TextLine, to writer: inout JSONWriter, in corner: Point) {
         writer.object {
             $0.key("text") { $0.string(line.text) }
-            $0.number("x", frame.x + line.x)
-            $0.number("baseline", frame.y + line.baseline)
+            $0.number("x", corner.x + line.x)
+            $0.number("baseline", corner.y + line.baseline)
             $0.number("width", line.width)
         }
     }

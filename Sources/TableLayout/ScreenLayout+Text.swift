@@ -1,3 +1,4 @@
+import BoxLayout
 import Drawing
 import MockupModel
 
@@ -9,17 +10,19 @@ extension ScreenLayout {
     /// Points with at most two decimals; the same bytes for the same layout.
     public func text() -> String {
         var output = ""
-        root.write(to: &output, depth: 0)
+        root.write(to: &output, depth: 0, in: .zero)
         for warning in warnings { output += "warning: \(warning)\n" }
         return output
     }
 }
 
 extension LayoutNode {
-    fileprivate func write(to output: inout String, depth: Int) {
+    /// - Parameter origin: the left top corner of what is around the node, on the screen.
+    fileprivate func write(to output: inout String, depth: Int, in origin: Point) {
+        let corner = Point(x: origin.x + frame.x, y: origin.y + frame.y)
         output += String(repeating: "  ", count: depth)
         output += "\(id) \(role.rawValue)"
-        for number in [frame.x, frame.y, frame.width, frame.height] {
+        for number in [corner.x, corner.y, frame.width, frame.height] {
             output += " " + number.decimalText(places: 2)
         }
         if let state = accessibilityLabel { output += " (\(state))" }
@@ -27,7 +30,7 @@ extension LayoutNode {
             output += " \"" + line.text.escapedForDump + "\""
         }
         output += "\n"
-        for child in children { child.write(to: &output, depth: depth + 1) }
+        for child in children { child.write(to: &output, depth: depth + 1, in: corner) }
     }
 }
 

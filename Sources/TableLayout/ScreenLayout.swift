@@ -1,3 +1,4 @@
+import BoxLayout
 import Drawing
 import MockupModel
 
@@ -18,8 +19,8 @@ public struct ScreenLayout: Hashable, Sendable {
     public init(of mockup: Mockup, shaper: any TextShaping, log: LayoutErrorLog? = nil) throws(LayoutError) {
         var builder = try ScreenBuilder(mockup: mockup, shaper: shaper, log: log)
         let table = try builder.visibleTable()
-        self.init(
-            builder: builder, mockup: mockup, height: mockup.device.size.height, table: table.node,
+        try self.init(
+            builder: builder, height: mockup.device.size.height, table: table.node,
             navigationBar: try builder.navigationBar(isScrolled: table.isScrolled))
     }
 
@@ -28,74 +29,38 @@ public struct ScreenLayout: Hashable, Sendable {
         var stream = try FullHeightLayout(of: mockup, shaper: shaper)
         var blocks: [PlacedBlock] = []
         while let block = try stream.next() { blocks.append(block) }
-        self = stream.layout(of: blocks, size: Size(width: mockup.device.size.width, height: stream.height))
+        self = try stream.layout(of: blocks, size: Size(width: mockup.device.size.width, height: stream.height))
     }
 
     init(
-        builder: ScreenBuilder, mockup: Mockup, height: Double, table: LayoutNode, navigationBar: LayoutNode?
-    ) {
-        size = Size(width: mockup.device.size.width, height: height)
+        builder: ScreenBuilder, height: Double, table: LayoutNode, navigationBar: LayoutNode?
+    ) throws(LayoutError) {
+        size = Size(width: builder.context.screen.width, height: height)
         title = builder.title
         warnings = builder.warnings
-        var children = [table]
-        children += [navigationBar, builder.statusBar, builder.context.homeIndicator(bottom: height)]
-            .compactMap { $0 }
-        let tree = LayoutNode(
+        let context = builder.context
+        let background = context.look.parts.background(context.traits)
+        root = LayoutNode(
             id: "screen", role: .screen, frame: Rect(origin: .zero, size: size),
-            background: Background(
-                color: mockup.table.style == .plain ? .background : .groupedBackground), children: children)
-        root = mockup.layoutDirection == .rightToLeft ? tree.mirrored(inWidth: size.width) : tree
+            paints: [.fill(.rect(Rect(origin: .zero, size: size)), background)],
+            children: [table]
+                + [navigationBar, builder.statusBar, try builder.homeIndicator(bottom: height)]
+                .compactMap { $0 })
     }
 }
 
 extension ScreenLayout {
-    /// The node with an id, or `nil` when the picture doesn't show it.
-    public func node(_ id: String) -> LayoutNode? { root.node(id) }
+    /// The node with an id, or `nil` when the picture doesn't show it; its frame is in the node around it.
+    public func node(_ id: String) -> LayoutNode? { find(id)?.node }
 
-    /// What to draw, in points; colours come from the palette and from nowhere else.
-    public func displayList(palette: Palette) -> DisplayList {
-        var painter = Painter(palette: palette)
-        painter.group(root) { painter in
-            root.background?.paint(in: root.frame, with: &painter)
-            for child in root.children {
-                if child.role == .table { painter.paintTable(child) } else { painter.paint(child) }
-            }
-        }
-        return DisplayList(size: size, title: title, commands: painter.commands)
-    }
-}
+    /// The frame of a node in points and screen coordinates, or `nil` when the picture doesn't show it.
+    public func frame(of id: String) -> Rect? { find(id)?.frame }
 
-extension LayoutNode {
-    fileprivate func node(_ id: String) -> LayoutNode? {
-        if self.id == id { return self }
-        for child in children {
-            if let found = child.node(id) { return found }
+    private func find(_ id: String) -> (node: LayoutNode, frame: Rect)? {
+        var found: (LayoutNode, Rect)?
+        root.visit { node, corner in
+            if found == nil, node.id == id { found = (node, Rect(origin: corner, size: node.frame.size)) }
         }
-        return nil
-    }
-}
-
-extension Painter {
-    /// A table's content, cut where it ends to be seen: all backgrounds first, so that no row covers what overflows from another.
-    mutating func paintTable(_ table: LayoutNode) {
-        group(table) { painter in
-            painter.clipped(to: table.clip ?? table.frame) { painter in
-                for section in table.children {
-                    for block in section.children { block.background?.paint(in: block.frame, with: &painter) }
-                }
-                for section in table.children {
-                    painter.group(section) { painter in
-                        for block in section.children { painter.paintForeground(of: block) }
-                    }
-                }
-            }
-        }
-    }
-
-    private mutating func paintForeground(of block: LayoutNode) {
-        group(block) { painter in
-            painter.paintElement(of: block)
-            painter.paintChildren(of: block)
-        }
+        return found
     }
 }

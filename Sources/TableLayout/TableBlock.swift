@@ -30,6 +30,15 @@ struct TableBlocks: Sequence, IteratorProtocol {
 }
 
 extension TableBlock {
+    /// The block's segment of its node id.
+    func name(in section: Section) -> String {
+        switch kind {
+        case .header: "header"
+        case .row(let row): section.rowSegment(at: row)
+        case .footer: "footer"
+        }
+    }
+
     fileprivate func successor(in sections: [Section]) -> TableBlock? {
         let rowCount = sections[section].rows.count
         switch kind {

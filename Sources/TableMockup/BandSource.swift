@@ -1,5 +1,6 @@
 import CairoRenderer
 import Drawing
+import Looks
 import MockupModel
 import PixelImage
 import TableLayout
@@ -64,7 +65,7 @@ struct FullHeightBands: BandSource {
         (width, _) = try CairoRenderer.pixelSize(of: mockup.device.size, scale: scale)
         palette = mockup.palette
         // The screen's own background lies behind everything.
-        isOpaque = palette[mockup.table.style == .plain ? .background : .groupedBackground].alpha == 255
+        isOpaque = palette[mockup.backgroundColor].alpha == 255
         self.scale = scale
         layout = try FullHeightLayout(of: mockup, shaper: shaper)
     }
@@ -79,13 +80,13 @@ struct FullHeightBands: BandSource {
     private mutating func paint(from first: Int, to last: Int) throws {
         let top = Double(first) / scale - Self.overflow
         let bottom = Double(last) / scale + Self.overflow
-        blocks.removeAll { $0.node.frame.maxY < top }
-        while !isComplete, (blocks.last?.node.frame.maxY ?? -.infinity) < bottom {
+        blocks.removeAll { $0.maxY < top }
+        while !isComplete, (blocks.last?.maxY ?? -.infinity) < bottom {
             if let block = try layout.next() { blocks.append(block) } else { isComplete = true }
         }
         let size = Size(width: layout.width, height: layout.height)
-        let near = blocks.filter { $0.node.frame.minY <= bottom }
-        current = layout.layout(of: near, size: size).displayList(palette: palette).snapped(toScale: scale)
+        let near = blocks.filter { $0.y <= bottom }
+        current = try layout.layout(of: near, size: size).displayList(palette: palette).snapped(toScale: scale)
         currentEnd = last
     }
 }

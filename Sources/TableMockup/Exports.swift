@@ -1,3 +1,6 @@
+@_exported import BoxLayout
+@_exported import Drawing
+@_exported import Looks
 @_exported import MockupFormat
 @_exported import MockupModel
 import PangoText

@@ -1,4 +1,5 @@
 import Drawing
+import Looks
 import MockupModel
 import TableLayout
 
@@ -57,11 +58,11 @@ extension Mockup {
     private func validate(_ cell: Cell) throws(RenderError) {
         try checkHeight("the height of row '\(cell.title)'", cell.height)
         try checkHeight("the least height of row '\(cell.title)'", cell.minHeight)
-        guard cell.lineLimit >= 0 else {
+        guard cell.texts.allSatisfy({ $0.lineLimit >= 0 }) else {
             throw .invalidMockup("the line limit of row '\(cell.title)' is negative")
         }
-        guard cell.isOn == nil || cell.accessory == .none else {
-            throw .invalidMockup("row '\(cell.title)' has a switch and an accessory, expected one of them")
+        if let conflict = cell.conflicts.first {
+            throw .invalidMockup("row '\(cell.title)': \(conflict.message)")
         }
     }
 
@@ -94,7 +95,8 @@ extension Mockup {
 
     /// What the theme can't do that was asked of it.
     var themeWarnings: [LayoutWarning] {
-        guard appearance == .dark, theme.palettes.light == theme.palettes.dark else { return [] }
+        let palettes = Look(of: theme).palettes
+        guard appearance == .dark, palettes.light == palettes.dark else { return [] }
         return [
             LayoutWarning(
                 node: "screen", message: "theme '\(theme.name)' has no dark appearance, drawn light")
@@ -117,7 +119,9 @@ extension Mockup {
 
 extension Cell {
     /// Whether there is something in it that can be wrong.
-    fileprivate var hasOwnRules: Bool { height != nil || minHeight != nil || lineLimit != 0 || isOn != nil }
+    fileprivate var hasOwnRules: Bool {
+        height != nil || minHeight != nil || texts.count > 1 || titleText.lineLimit != 0 || !trailing.isEmpty
+    }
 }
 
 extension Table {

@@ -60,12 +60,12 @@ import Testing
                   minHeight: 50
                 """
             ).first)
-        var expected = Cell("T", id: "c", content: .item(detail: "D", memo: "M"))
+        var expected = Cell("T", id: "c").item(detail: "D", memo: "M")
         expected.checkbox = .mixed
         expected.accessory = .checkmark
-        expected.lineLimit = 2
-        expected.truncationMode = .middle
-        expected.isStruckThrough = true
+        expected.titleText.lineLimit = 2
+        expected.titleText.truncationMode = .middle
+        expected.titleText.isStruckThrough = true
         expected.height = 60
         expected.minHeight = 50
         #expect(cell == expected)
@@ -93,10 +93,12 @@ import Testing
             - ""
             """)
         #expect(
-            cells.map(\.content) == [
-                .default, .subtitle("b"), .value1("b"), .value2("b"), .subtitle(""),
-                .item(detail: "", memo: ""), .default, .default, .default,
+            cells.map(\.settledStyle) == [
+                .default, .subtitle, .value1, .value2, .subtitle, .item, .default, .default, .default,
             ])
+        #expect(cells[1] == Cell("a").subtitle("b"))
+        #expect(cells[2] == Cell("a").value("b"))
+        #expect(cells[3] == Cell("a").value2("b"))
         #expect(cells[0].title == "Plain title only")
         #expect(cells[5].checkbox == nil)
         #expect(cells[7].isOn == false)
@@ -125,12 +127,11 @@ import Testing
             """
         ).theme
         #expect(theme.name == "ios7")
-        #expect(theme.metrics[.rowHeight] == 60)
-        #expect(theme.metrics[.disclosureTrailingOffset] == -3)
-        #expect(theme.metrics[.textInset] == Theme.ios7.metrics[.textInset])
-        #expect(theme.palettes[.dark, .high][.tint] == Color(rgba: 0xFF00_00FF))
-        #expect(theme.palettes[.light, .high][.label] == Color(rgba: 0x1111_11FF))
-        #expect(theme.palettes[.dark, .standard][.label] == Color(rgba: 0xEEEE_EE80))
+        #expect(theme.overrides.numbers == ["rowHeight": 60, "disclosureTrailingOffset": -3])
+        let colors = theme.overrides.colors
+        #expect(colors[.tint]?[.dark, .high] == Color(rgba: 0xFF00_00FF))
+        #expect(colors[.label]?[.light, .high] == Color(rgba: 0x1111_11FF))
+        #expect(colors[.label]?[.dark, .standard] == Color(rgba: 0xEEEE_EE80))
     }
 
     @Test func everyCatalogueNameIsRead() throws {
@@ -144,12 +145,13 @@ import Testing
     }
 
     @Test func everyTokenCanBeSet() throws {
-        for token in MetricToken.allCases {
-            #expect(try mockup("theme: {metrics: {\(token.rawValue): 7}}").theme.metrics[token] == 7)
+        for token in Tokens.numbers {
+            let theme = try mockup("theme: {metrics: {\(token.name): 7}}").theme
+            #expect(theme.overrides.numbers == [token.name: 7])
         }
         for token in ColorToken.allCases {
             let theme = try mockup("theme: {colors: {\(token.rawValue): '#01020304'}}").theme
-            #expect(theme.palettes[.light, .standard][token] == Color(rgba: 0x0102_0304))
+            #expect(theme.overrides.colors[token]?[.light, .standard] == Color(rgba: 0x0102_0304))
         }
     }
 

@@ -159,7 +159,7 @@ import Testing
                 - *first
             """
         ).table
-        let expected = [Cell("One"), Cell("Two", content: .value1("A"))]
+        let expected = [Cell("One"), Cell("Two").value("A")]
         #expect(table.sections == Array(repeating: Section("A", rows: expected), count: 3))
         expectError(
             "locale: ▶*none", "unknown alias '*none'",

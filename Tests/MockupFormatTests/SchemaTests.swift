@@ -45,7 +45,7 @@ import Testing
                 "accessory",
                 "lineLimit", "truncationMode", "strikethrough", "height", "minHeight",
             ])
-        #expect(try keys(types["metrics"]) == Set(MetricToken.allCases.map(\.rawValue)))
+        #expect(try keys(types["metrics"]) == Set(Tokens.numbers.map(\.name)))
         #expect(try keys(types["colors"]) == Set(ColorToken.allCases.map(\.rawValue)))
     }
 
@@ -64,7 +64,7 @@ import Testing
         #expect(
             text.contains("| `detail` | text | – | the line under an item's title (cell kind item only) |"))
         #expect(text.contains("in UTF-8, of at most 512 MiB and nested at most 64 deep"))
-        for token in MetricToken.allCases { #expect(text.contains("| `\(token.rawValue)` |")) }
+        for token in Tokens.numbers { #expect(text.contains("| `\(token.name)` |")) }
         #expect(text.contains("Planned but not built yet: `image`, `symbol`."))
     }
 

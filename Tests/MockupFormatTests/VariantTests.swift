@@ -24,7 +24,7 @@ import Testing
             locale: "ja", statusBar: StatusBar(time: "8:00"),
             navigationBar: NavigationBar("T", largeTitle: true),
             table: Table(style: .grouped, sections: [Section(rows: [Cell("a")])]))
-        base.theme.metrics[.rowHeight] = 50
+        base.theme.overrides.set(\.row.height, to: 50)
         #expect(variants[4].mockup == base)
         var dark = base
         dark.appearance = .dark
@@ -35,7 +35,7 @@ import Testing
         var changed = base
         changed.navigationBar?.largeTitle = false
         changed.statusBar.isHidden = true
-        changed.theme.metrics[.textInset] = 3
+        changed.theme.overrides.set(\.row.textInset, to: 3)
         #expect(variants[2].mockup == changed)
         var empty = base
         empty.table.sections = []

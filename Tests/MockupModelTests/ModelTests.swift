@@ -27,41 +27,23 @@ import Testing
         #expect(Mockup(direction: .rightToLeft, locale: "en").layoutDirection == .rightToLeft)
     }
 
-    @Test func paletteFollowsAppearanceAndContrast() {
-        var mockup = Mockup()
-        #expect(mockup.palette[.tint] == Color(rgba: 0x007A_FFFF))
-        mockup.appearance = .dark
-        #expect(mockup.palette[.tint] == Color(rgba: 0x0A84_FFFF))
-        mockup.contrast = .high
-        #expect(mockup.palette[.tint] == Color(rgba: 0x409C_FFFF))
-        mockup.appearance = .light
-        #expect(mockup.palette[.tint] == Color(rgba: 0x0040_DDFF))
-    }
-
-    @Test func everyPaletteHasEveryColor() {
-        for theme in Theme.catalogue {
-            for appearance in Appearance.allCases {
-                for contrast in Contrast.allCases {
-                    for token in ColorToken.allCases {
-                        #expect(
-                            theme.palettes[appearance, contrast][token].alpha > 0, "\(theme.name) \(token)")
-                    }
-                }
-            }
-        }
-    }
-
     @Test func aColorIsReplacedInEveryPalette() {
-        var palettes = Theme.ios.palettes
-        palettes.set(.tint, to: .black)
+        var overrides = TokenOverrides()
+        overrides.set(.tint, to: .black)
+        let palette = Palette([.tint: .white, .label: .white])
         for appearance in Appearance.allCases {
             for contrast in Contrast.allCases {
-                #expect(palettes[appearance, contrast][.tint] == .black)
-                #expect(
-                    palettes[appearance, contrast][.label] == Theme.ios.palettes[appearance, contrast][.label]
-                )
+                let changed = overrides.applied(to: palette, appearance, contrast)
+                #expect(changed[.tint] == .black)
+                #expect(changed[.label] == .white)
             }
         }
+    }
+
+    @Test func tokensHaveNamesOfTheirOwn() {
+        let names = Tokens.numbers.map(\.name) + Tokens.flags.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(Tokens.namedFonts.map(\.name)).count == Tokens.namedFonts.count)
     }
 }
 

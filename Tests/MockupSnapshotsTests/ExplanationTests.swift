@@ -348,7 +348,7 @@ import Testing
         for node in dump.nodes {
             let original = try #require(layout.node(node.id))
             #expect(node.role == original.role.rawValue)
-            #expect(abs(node.frame.y - original.frame.y) < 0.006)
+            #expect(abs(node.frame.y - (try #require(layout.frame(of: node.id))).y) < 0.006)
             #expect(node.lines == (original.text?.lines.map(\.text) ?? []))
         }
         #expect(dump.nodes.first { $0.role == "checkbox" }?.state == "checked")
@@ -397,7 +397,7 @@ import Testing
 
     private func mockup(_ colors: [ColorToken: Color] = [:], isOn: Bool = true) -> Mockup {
         var theme = Theme.ios
-        for (token, color) in colors { theme.palettes.set(token, to: color) }
+        for (token, color) in colors { theme.overrides.set(token, to: color) }
         return Mockup(device: .iPhone15, theme: theme) {
             Table {
                 Section {

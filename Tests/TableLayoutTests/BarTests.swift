@@ -106,10 +106,10 @@ struct BarTests {
                 device: device, direction: direction,
                 navigationBar: NavigationBar("Title", back: "Back", trailing: ["Edit"]),
                 table: Table(style: .insetGrouped, sections: [Section("Header", footer: "Footer")]))
-            var cell = Cell("Title", content: .item(detail: "Detail", memo: "Memo"))
+            var cell = Cell("Title").item(detail: "Detail", memo: "Memo")
             cell.accessory = .disclosure
             mockup.table.sections[0].rows = [cell]
-            try mockup.laidOut().root.visit { node in
+            for node in try mockup.laidOut().screenNodes {
                 #expect(node.frame.x >= 0 && node.frame.maxX <= device.size.width, "\(node.id)")
                 #expect(node.frame.y >= 0 && node.frame.maxY <= device.size.height, "\(node.id)")
             }

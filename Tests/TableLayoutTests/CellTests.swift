@@ -16,7 +16,7 @@ struct CellTests {
     }
 
     private func item(memo: String, _ change: (inout Cell) -> Void = { _ in }) -> Cell {
-        var cell = Cell("牛乳", content: .item(detail: "198円 × 2", memo: memo))
+        var cell = Cell("牛乳").item(detail: "198円 × 2", memo: memo)
         change(&cell)
         return cell
     }
@@ -56,7 +56,7 @@ struct CellTests {
         let long = Array(repeating: "word", count: 60).joined(separator: " ")
         var cell = item(memo: long)
         cell.title = long
-        cell.content = .item(detail: long, memo: long)
+        cell = cell.item(detail: long, memo: long)
         let layout = try layout([cell])
         #expect(layout["section-0/row-0/title"]?.text?.lines.count == 1)
         #expect(layout["section-0/row-0/title"]?.text?.isTruncated == true)
@@ -81,7 +81,7 @@ struct CellTests {
 
     @Test("a subtitle row is 46.75 high")
     func subtitle() throws {
-        let layout = try layout([Cell("Title", content: .subtitle("Subtitle"))])
+        let layout = try layout([Cell("Title").subtitle("Subtitle")])
         expectClose(try layout.frame("section-0/row-0").height, 46.75)
         let (title, subtitle) = (
             try layout.frame("section-0/row-0/title"), try layout.frame("section-0/row-0/subtitle")
@@ -91,9 +91,9 @@ struct CellTests {
 
     @Test("a value ends at the text inset, or before the accessory")
     func value1() throws {
-        var linked = Cell("Wi-Fi", content: .value1("Home"))
+        var linked = Cell("Wi-Fi").value("Home")
         linked.accessory = .disclosure
-        let layout = try layout([Cell("Wi-Fi", content: .value1("Home")), linked])
+        let layout = try layout([Cell("Wi-Fi").value("Home"), linked])
         expectClose(try layout.frame("section-0/row-0/value").maxX, 304, within: 0.02)
         let chevron = try layout.frame("section-0/row-1/accessory")
         expectClose(try layout.frame("section-0/row-1/value").maxX, chevron.x - 11, within: 0.02)
@@ -101,7 +101,7 @@ struct CellTests {
 
     @Test("a value that has no room beside the title goes below it")
     func value1Stacks() throws {
-        let layout = try layout([Cell("A rather long title here", content: .value1("and a long value too"))])
+        let layout = try layout([Cell("A rather long title here").value("and a long value too")])
         let (title, value) = (
             try layout.frame("section-0/row-0/title"), try layout.frame("section-0/row-0/value")
         )
@@ -111,7 +111,7 @@ struct CellTests {
 
     @Test("a value2 title ends where the value begins")
     func value2() throws {
-        let layout = try layout([Cell("Work", content: .value2("555"))]) { $0.theme = .ios7 }
+        let layout = try layout([Cell("Work").value2("555")]) { $0.theme = .ios7 }
         #expect(try layout.frame("section-0/row-0/title").maxX == 106)
         #expect(try layout.frame("section-0/row-0/value").x == 112)
     }
@@ -127,12 +127,12 @@ struct CellTests {
     @Test("a given height holds, and limits what is in the row", arguments: [20.0, 44, 59, 80, 300])
     func fixedHeight(height: Double) throws {
         let long = Array(repeating: "word", count: 200).joined(separator: " ")
-        let contents: [Cell.Content] = [
-            .default, .subtitle(long), .value1(long), .value2(long), .item(detail: long, memo: long),
+        let plain = Cell(long)
+        let cells = [
+            plain, plain.subtitle(long), plain.value(long), plain.value2(long),
+            plain.item(detail: long, memo: long),
         ]
-        for content in contents {
-            var cell = Cell(long, content: content)
-            cell.height = height
+        for cell in cells.map({ $0.height(height) }) {
             let layout = try layout([cell, Cell("next")])
             #expect(try layout.frame("section-0/row-0").height == height)
             #expect(try layout.frame("section-0/row-1").y == height)
@@ -158,7 +158,7 @@ struct CellTests {
     @Test("line limits and truncation reach the title", arguments: [1, 2, 3])
     func lineLimit(limit: Int) throws {
         var cell = Cell(Array(repeating: "word", count: 100).joined(separator: " "))
-        cell.lineLimit = limit
+        cell.titleText.lineLimit = limit
         let text = try #require(try layout([cell])["section-0/row-0/title"]?.text)
         #expect(text.lines.count == limit)
         #expect(text.lines.last?.text.hasSuffix("…") == true)

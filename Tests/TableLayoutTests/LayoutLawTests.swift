@@ -1,4 +1,7 @@
+import BoxLayout
 import Drawing
+import Looks
+import Painting
 import MockupModel
 import Testing
 
@@ -20,15 +23,16 @@ struct LayoutLawTests {
     }
 
     private func cell(_ generator: inout SeededGenerator) -> Cell {
-        let content: Cell.Content =
-            switch Int.random(in: 0..<5, using: &generator) {
-            case 0: .default
-            case 1: .subtitle(words(&generator, upTo: 12))
-            case 2: .value1(words(&generator, upTo: 4))
-            case 3: .value2(words(&generator, upTo: 9))
-            default: .item(detail: words(&generator, upTo: 3), memo: words(&generator, upTo: 40))
-            }
-        var cell = Cell(words(&generator, upTo: 15), content: content)
+        let kind = Int.random(in: 0..<5, using: &generator)
+        let texts = (words(&generator, upTo: 12), words(&generator, upTo: 40))
+        var cell = Cell(words(&generator, upTo: 15))
+        switch kind {
+        case 0: break
+        case 1: cell = cell.subtitle(texts.0)
+        case 2: cell = cell.value(texts.0)
+        case 3: cell = cell.value2(texts.0)
+        default: cell = cell.item(detail: texts.0, memo: texts.1)
+        }
         if Bool.random(using: &generator) {
             cell.accessory = pick(Accessory.allCases, &generator)
         }
@@ -66,7 +70,7 @@ struct LayoutLawTests {
     }
 
     private func blocks(_ layout: ScreenLayout) -> [LayoutNode] {
-        layout.all(.section).flatMap(\.children)
+        layout.screenNodes.filter { [.cell, .sectionHeader, .sectionFooter].contains($0.role) }
     }
 
     @Test("sections and rows tile without gap or overlap", arguments: seeds)
@@ -105,9 +109,10 @@ struct LayoutLawTests {
             #expect(height >= previous - 1e-9)
             previous = height
             let more = " " + String(repeating: "y", count: Int.random(in: 1...12, using: &generator))
-            switch grown.content {
-            case .item(let detail, let memo): grown.content = .item(detail: detail, memo: memo + more)
-            default: grown.title += more
+            if let memo = grown.text(.memo) {
+                grown.setText(.memo, memo.text + more)
+            } else {
+                grown.title += more
             }
         }
     }
@@ -155,11 +160,11 @@ struct LayoutLawTests {
         let right = try mockup.laidOut()
         let width = mockup.device.size.width
         var mirrored: [String: LayoutNode] = [:]
-        right.root.visit { mirrored[$0.id] = $0 }
-        left.root.visit { node in
+        for node in right.screenNodes { mirrored[node.id] = node }
+        for node in left.screenNodes {
             guard let other = mirrored[node.id] else {
                 Issue.record("no mirror of '\(node.id)'")
-                return
+                continue
             }
             expectClose(other.frame.x, width - node.frame.maxX)
             expectClose(other.frame.y, node.frame.y)
@@ -171,20 +176,20 @@ struct LayoutLawTests {
                 expectClose(line.baseline, reflection.baseline)
             }
         }
-        #expect(mirrored.count == left.root.count)
+        #expect(mirrored.count == left.screenNodes.count)
     }
 
     @Test("node ids are unique", arguments: seeds)
     func uniqueIDs(seed: UInt64) throws {
         let layout = try ScreenLayout(fullHeightOf: mockup(seed: seed), shaper: StubShaper())
         var seen: Set<String> = []
-        layout.root.visit { #expect(seen.insert($0.id).inserted, "'\($0.id)' twice") }
+        for node in layout.screenNodes { #expect(seen.insert(node.id).inserted, "'\(node.id)' twice") }
     }
 
     @Test("clips and groups are closed in order", arguments: seeds)
     func balancedCommands(seed: UInt64) throws {
         let mockup = mockup(seed: seed)
-        let list = try mockup.laidOut().displayList(palette: mockup.palette)
+        let list = DisplayList(painting: try mockup.laidOut().root, title: "", palette: mockup.palette)
         var open: [Bool] = []
         for command in list.commands {
             switch command {
@@ -197,8 +202,4 @@ struct LayoutLawTests {
         }
         #expect(open.isEmpty)
     }
-}
-
-extension LayoutNode {
-    fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }

@@ -1,3 +1,4 @@
+import BoxLayout
 import Drawing
 import MockupModel
 import Testing
@@ -16,7 +17,19 @@ extension Mockup {
 }
 
 extension ScreenLayout {
-    subscript(id: String) -> LayoutNode? { node(id) }
+    /// A node, its frame in the screen's coordinates.
+    subscript(id: String) -> LayoutNode? { screenNodes.first { $0.id == id } }
+
+    /// Every node in order, its frame in the screen's coordinates.
+    var screenNodes: [LayoutNode] {
+        var nodes: [LayoutNode] = []
+        root.visit { node, corner in
+            var copy = node
+            copy.frame = Rect(origin: corner, size: node.frame.size)
+            nodes.append(copy)
+        }
+        return nodes
+    }
 
     /// The frame of a node that must be there.
     func frame(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Rect {
@@ -25,22 +38,13 @@ extension ScreenLayout {
 
     /// Every node of a role, in order.
     func all(_ role: NodeRole) -> [LayoutNode] {
-        var found: [LayoutNode] = []
-        root.visit { if $0.role == role { found.append($0) } }
-        return found
+        screenNodes.filter { $0.role == role }
     }
 
     /// The first baseline of a node's text on the screen.
     func baseline(_ id: String) throws -> Double {
         let node = try #require(self[id])
         return node.frame.y + (try #require(node.text?.lines.first)).baseline
-    }
-}
-
-extension LayoutNode {
-    func visit(_ body: (LayoutNode) -> Void) {
-        body(self)
-        for child in children { child.visit(body) }
     }
 }
 

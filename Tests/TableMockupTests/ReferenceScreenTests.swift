@@ -170,11 +170,11 @@ struct ReferenceScreenTests {
 }
 
 extension ScreenLayout {
-    fileprivate func frame(_ id: String) throws -> Rect { try #require(node(id), "no node '\(id)'").frame }
+    fileprivate func frame(_ id: String) throws -> Rect { try #require(frame(of: id), "no node '\(id)'") }
 
     /// The first baseline of a node's text on the screen.
     fileprivate func baseline(_ id: String) throws -> Double {
         let node = try #require(self.node(id))
-        return node.frame.y + (try #require(node.text?.lines.first)).baseline
+        return try frame(id).y + (try #require(node.text?.lines.first)).baseline
     }
 }

@@ -135,7 +135,7 @@ struct RenderingTests {
         var mockup = Mockup(device: Device(size: Size(width: 20, height: 90), scale: 1)) {
             Table { Section { Cell("") } }
         }
-        mockup.theme.palettes.set(.background, to: Color(rgba: 0xFF00_0080))
+        mockup.theme.overrides.set(.background, to: Color(rgba: 0xFF00_0080))
         let renderer = try Renderer()
         for isFullHeight in [false, true] {
             let bytes = try renderer.png(mockup, options: RenderOptions(isFullHeight: isFullHeight)).bytes

@@ -1,3 +1,5 @@
+import MockupModel
+
 extension DocumentSchema {
     /// The JSON Schema (2020-12) of a document in JSON.
     public static func json() -> String {
@@ -109,7 +111,7 @@ extension DocumentSchema {
         let owned = type.properties.filter { !$0.kinds.isEmpty }
         var rules = owned.map { property in
             // The kind follows from some keys; `item` has to be said.
-            let mayFollow = property.kinds.contains { $0 != CellKind.item.rawValue }
+            let mayFollow = property.kinds.contains { $0 != CellStyle.item.rawValue }
             var then: [(String, JSONValue)] = [
                 (
                     "properties",

@@ -3,27 +3,14 @@ import MockupModel
 /// A theme as a document changes it.
 struct ThemeDraft: Sendable {
     var base: Theme?
-    var metrics: [MetricToken: Double] = [:]
-    var colors: [ColorToken: ColorDraft] = [:]
+    var overrides = TokenOverrides()
 
     /// The theme that comes of it, on top of `current` unless a base is named.
     func applied(to current: Theme) -> Theme {
         var theme = base ?? current
-        theme.metrics = theme.metrics.replacing(metrics)
-        let light = colors.compactMapValues(\.light)
-        let dark = colors.compactMapValues(\.dark)
-        theme.palettes.light = theme.palettes.light.replacing(light)
-        theme.palettes.lightHighContrast = theme.palettes.lightHighContrast.replacing(light)
-        theme.palettes.dark = theme.palettes.dark.replacing(dark)
-        theme.palettes.darkHighContrast = theme.palettes.darkHighContrast.replacing(dark)
+        theme.overrides = theme.overrides.merging(overrides)
         return theme
     }
-}
-
-/// A colour's replacement for each appearance.
-struct ColorDraft: Sendable {
-    var light: Color?
-    var dark: Color?
 }
 
 extension Codec where Value == Theme {
@@ -60,44 +47,36 @@ extension ObjectCodec where Root == ThemeDraft {
             ) {
                 $0.base = $1
             },
-            Field("metrics", .metrics, "numbers to replace, in points") { $0.metrics = $1 },
-            Field("colors", .colors, "colours to replace") { $0.colors = $1 },
+            Field("metrics", .metrics, "numbers to replace, in points") { $0.overrides.numbers = $1 },
+            Field("colors", .colors, "colours to replace") { $0.overrides.colors = $1 },
         ])
 }
 
-extension Codec where Value == [MetricToken: Double] {
+extension Codec where Value == [String: Double] {
     static let metrics = Codec.object(.metrics, initial: [:]) { metrics, _, _ in metrics }
 }
 
-extension ObjectCodec where Root == [MetricToken: Double] {
+extension ObjectCodec where Root == [String: Double] {
     static let metrics = ObjectCodec(
         "metrics", place: "in a theme's metrics", doc: "a theme's numbers, in points",
-        fields: MetricToken.allCases.map { token in
-            Field(token.rawValue, .number(token.range), token.documentation) { $0[token] = $1 }
+        fields: Tokens.numbers.map { token in
+            Field(
+                token.name,
+                .number(NumberRange(least: token.range.lowerBound, most: token.range.upperBound)),
+                token.meaning
+            ) { $0[token.name] = $1 }
         })
 }
 
-extension MetricToken {
-    /// What a document may set.
-    var range: NumberRange {
-        switch self {
-        case .disclosureTrailingOffset, .checkmarkTrailingOffset: NumberRange(least: -1_000, most: 1_000)
-        // A width that no screen reaches turns the wide insets off.
-        case .wideWidth: NumberRange(least: 0, most: 100_000)
-        default: NumberRange(least: 0, most: 1_000)
-        }
-    }
-}
-
-extension Codec where Value == [ColorToken: ColorDraft] {
+extension Codec where Value == [ColorToken: ColorOverride] {
     static let colors = Codec.object(.colors, initial: [:]) { colors, _, _ in colors }
 }
 
-extension ObjectCodec where Root == [ColorToken: ColorDraft] {
+extension ObjectCodec where Root == [ColorToken: ColorOverride] {
     static let colors = ObjectCodec(
         "colors", place: "in a theme's colours", doc: "a theme's colours",
         fields: ColorToken.allCases.map { token in
-            var field = Field<Root>(token.rawValue, .perAppearance, token.documentation) { $0[token] = $1 }
+            var field = Field<Root>(token.rawValue, .perAppearance, token.meaning) { $0[token] = $1 }
             field.emptyMessage = Codec<Color>.emptyMessage
             return field
         })
@@ -121,21 +100,27 @@ extension Codec where Value == Color {
     )
 }
 
-extension Codec where Value == ColorDraft {
+extension Codec where Value == ColorOverride {
     /// One colour for every appearance, or one for each.
     static let perAppearance: Codec = {
         let both = Codec(type: Codec<Color>.color.type) { id, reader in
-            Codec<Color>.color.read(id, &reader).map { ColorDraft(light: $0, dark: $0) }
+            Codec<Color>.color.read(id, &reader).map { ColorOverride($0) }
         }
-        let mapping = object(.appearanceColors, initial: ColorDraft()) { draft, _, _ in draft }
+        let mapping = object(.appearanceColors, initial: ColorOverride()) { draft, _, _ in draft }
         return either(mapping, both) { $1.kind($0) == .mapping }
     }()
 }
 
-extension ObjectCodec where Root == ColorDraft {
+extension ObjectCodec where Root == ColorOverride {
     static let appearanceColors: ObjectCodec = {
-        var light = Field<ColorDraft>("light", .color, "the colour in the light appearance") { $0.light = $1 }
-        var dark = Field<ColorDraft>("dark", .color, "the colour in the dark appearance") { $0.dark = $1 }
+        var light = Field<ColorOverride>("light", .color, "the colour in the light appearance") {
+            $0.light = $1
+            $0.lightHighContrast = $1
+        }
+        var dark = Field<ColorOverride>("dark", .color, "the colour in the dark appearance") {
+            $0.dark = $1
+            $0.darkHighContrast = $1
+        }
         light.emptyMessage = Codec<Color>.emptyMessage
         dark.emptyMessage = Codec<Color>.emptyMessage
         return ObjectCodec(
