@@ -191,7 +191,8 @@ extension Decoration {
         switch area {
         case .bounds(let outsets, let radius, let corners):
             let isLeft = direction == .leftToRight
-            let (left, right) = isLeft ? (outsets.leading, outsets.trailing) : (outsets.trailing, outsets.leading)
+            let (left, right) =
+                isLeft ? (outsets.leading, outsets.trailing) : (outsets.trailing, outsets.leading)
             let area = Rect(
                 x: rect.x - left, y: rect.y - outsets.top, width: rect.width + left + right,
                 height: rect.height + outsets.top + outsets.bottom)

@@ -51,7 +51,8 @@ extension Stack {
         var widths = zip(children, ideals).map { $0.share == .own ? $1?.offered ?? 0 : 0 }
         guard wanted > room else { return (widths, false) }
         let fair = room / Double(max(1, children.count))
-        for index in children.indices where children[index].share == .own && ideals[index]?.isOfWords == true {
+        for index in children.indices where children[index].share == .own && ideals[index]?.isOfWords == true
+        {
             let others = ideals.indices.reduce(0) { $0 + ($1 == index ? 0 : ideals[$1]?.points ?? 0) }
             widths[index] = min(widths[index], max(room - others, fair))
         }

@@ -107,7 +107,8 @@ struct ScreenBuilder {
                 sections.append(
                     LayoutNode(
                         id: mockup.table.sections[block.section].segment(at: block.section), role: .section,
-                        frame: Rect(x: content.x, y: block.y - placement.top, width: content.width, height: 0)))
+                        frame: Rect(x: content.x, y: block.y - placement.top, width: content.width, height: 0)
+                    ))
             }
             var node = block.node
             node.frame.y = block.y - sectionY

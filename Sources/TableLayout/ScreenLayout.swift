@@ -29,7 +29,8 @@ public struct ScreenLayout: Hashable, Sendable {
         var stream = try FullHeightLayout(of: mockup, shaper: shaper)
         var blocks: [PlacedBlock] = []
         while let block = try stream.next() { blocks.append(block) }
-        self = try stream.layout(of: blocks, size: Size(width: mockup.device.size.width, height: stream.height))
+        self = try stream.layout(
+            of: blocks, size: Size(width: mockup.device.size.width, height: stream.height))
     }
 
     init(

@@ -86,7 +86,8 @@ struct FullHeightBands: BandSource {
         }
         let size = Size(width: layout.width, height: layout.height)
         let near = blocks.filter { $0.y <= bottom }
-        current = try layout.layout(of: near, size: size).displayList(palette: palette).snapped(toScale: scale)
+        current = try layout.layout(of: near, size: size).displayList(palette: palette).snapped(
+            toScale: scale)
         currentEnd = last
     }
 }

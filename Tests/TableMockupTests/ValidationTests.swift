@@ -31,7 +31,10 @@ struct ValidationTests {
             mockup(Section(rows: [cell { $0.minHeight = .nan }])),
             "the least height of row 'Milk' is not a number"
         ),
-        (mockup(Section(rows: [cell { $0.title.lineLimit = -1 }])), "the line limit of row 'Milk' is negative"),
+        (
+            mockup(Section(rows: [cell { $0.titleText.lineLimit = -1 }])),
+            "the line limit of row 'Milk' is negative"
+        ),
         (
             mockup(Section(rows: [cell { ($0.isOn, $0.accessory) = (true, .checkmark) }])),
             "row 'Milk': a cell has either 'switch' or 'accessory', not both"

@@ -17,7 +17,9 @@ extension UIKit {
         if device.cutout == .dynamicIsland { boxes.append(island) }
         if !bar.time.isEmpty {
             boxes.append(
-                time(bar.time, places, traits.font(isClassic ? \.classicStatusBarTime : \.statusBarTime), traits))
+                time(
+                    bar.time, places, traits.font(isClassic ? \.classicStatusBarTime : \.statusBarTime),
+                    traits))
         }
         boxes += places.glyphs
         return Box.overlay(.empty, boxes).size(SizeRule(height: traits.safeArea.top))

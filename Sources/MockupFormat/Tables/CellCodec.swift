@@ -42,7 +42,7 @@ extension ObjectCodec where Root == Cell {
                 "cell", .choice("a kind of cell"),
                 "the kind; absent: subtitle where there is a subtitle, value1 where there is a value, else default"
             ) { $0.style = $1 },
-            Field("title", .text, "the main text", default: .string("")) { $0.title.text = $1 },
+            Field("title", .text, "the main text", default: .string("")) { $0.title = $1 },
             text(.subtitle, "a second, smaller line under the title"),
             text(.value, "the text beside the title"),
             text(.detail, "the line under an item's title"),
@@ -61,15 +61,15 @@ extension ObjectCodec where Root == Cell {
                 "lineLimit", .integer(0, to: 100_000),
                 "how many lines the title may have; 0: as many as it needs",
                 default: .number(0)
-            ) { $0.title.lineLimit = $1 },
+            ) { $0.titleText.lineLimit = $1 },
             Field(
                 "truncationMode", .choice("a truncation mode"),
                 "where a text that does not fit loses its words",
                 default: .string("tail")
-            ) { $0.title.truncationMode = $1 },
+            ) { $0.titleText.truncationMode = $1 },
             Field(
                 "strikethrough", .boolean, "whether a line is drawn through the title", default: .bool(false)
-            ) { $0.title.isStruckThrough = $1 },
+            ) { $0.titleText.isStruckThrough = $1 },
             Field("height", .rowPoints, "the row's height in points, whatever it holds") {
                 $0.height = $1
             },

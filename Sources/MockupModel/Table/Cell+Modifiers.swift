@@ -41,7 +41,9 @@ extension Cell {
     public func truncationMode(_ mode: TruncationMode) -> Cell { with { $0.titleText.truncationMode = mode } }
 
     /// A line through the title.
-    public func strikethrough(_ isActive: Bool = true) -> Cell { with { $0.titleText.isStruckThrough = isActive } }
+    public func strikethrough(_ isActive: Bool = true) -> Cell {
+        with { $0.titleText.isStruckThrough = isActive }
+    }
 
     /// The row's height in points, whatever it holds.
     public func height(_ height: Double) -> Cell { with { $0.height = height } }

@@ -57,6 +57,8 @@ extension Tokens {
         NamedFontToken("barButton", \.fonts.barButton, "a navigation bar's buttons"),
         NamedFontToken("largeTitle", \.fonts.largeTitle, "a large title"),
         NamedFontToken("statusBarTime", \.fonts.statusBarTime, "the status bar's time"),
-        NamedFontToken("classicStatusBarTime", \.fonts.classicStatusBarTime, "the status bar's time on screens without a cutout"),
+        NamedFontToken(
+            "classicStatusBarTime", \.fonts.classicStatusBarTime,
+            "the status bar's time on screens without a cutout"),
     ]
 }
